@@ -102,6 +102,19 @@ test("rows of a spreadsheet are pasted, copied down, removed and brought back", 
   await expect(goodsCell(page, 4, "pieces")).toBeFocused();
 });
 
+/** Notes in the page each cell that is marked as wrong from now on, for however short a time. */
+async function noteMarks(page: Page): Promise<() => Promise<readonly string[]>> {
+  const marks = await page.evaluateHandle(() => {
+    const names: string[] = [];
+    new MutationObserver((changes) => {
+      for (const { target } of changes)
+        if (target instanceof HTMLInputElement && target.ariaInvalid === "true") names.push(target.name);
+    }).observe(document.body, { subtree: true, attributeFilter: ["aria-invalid"] });
+    return names;
+  });
+  return async () => marks.jsonValue();
+}
+
 for (const key of ["Enter", "Tab"]) {
   test(`a shorthand that is typed becomes its line by ${key}, and the next one is typed below`, async ({
     page,
@@ -110,16 +123,25 @@ for (const key of ["Enter", "Tab"]) {
     await signInAs("ROLE_FFADMIN");
     await openCreate(page);
     await goodsCell(page, 0, "pieces").focus();
+    const marked = await noteMarks(page);
     for (const [row, weight] of ["250", "310"].entries()) {
-      await page.keyboard.type(`${row + 3}@120x80x100 ${weight}`);
+      const cell = goodsCell(page, row, "pieces");
+      // As slow as it takes to be looked at between two keys: it is no mistake yet, and all of it can be read.
+      await page.keyboard.type(`${row + 3}@120x80x100 ${weight}`, { delay: 60 });
+      expect((await cell.boundingBox())?.width).toBeGreaterThan(200);
       await page.keyboard.press(key);
-      await expect(goodsCell(page, row, "pieces")).toHaveValue(String(row + 3));
+      await expect(cell).toHaveValue(String(row + 3));
       await expect(goodsCell(page, row, "length")).toHaveValue("120");
       await expect(goodsCell(page, row, "totalWeight")).toHaveValue(weight);
       await expect(goodsCell(page, row + 1, "pieces")).toBeFocused();
       await expect(goodsCell(page, row + 1, "pieces")).toHaveValue("");
       await expect(goodsCell(page, row + 2, "pieces")).toHaveCount(0);
     }
+    expect(await marked()).toEqual([]);
+    await page.keyboard.type("2@120x");
+    await goodsCell(page, 0, "length").click();
+    await expect(goodsCell(page, 2, "pieces")).toHaveAttribute("aria-invalid", "true");
+    expect(await marked()).toEqual(["goods.2.pieces"]);
   });
 }
 

@@ -60,7 +60,7 @@ export function GoodsGrid({ onPriceNow, onPasted, onRemoved, hint }: GoodsGridPr
       setValue(`goods.${index}.${column}`, getValues(`goods.${index - 1}.${column}`), { shouldDirty: true }),
     pasteRows,
     sayPasted: onPasted,
-    clearCell: (index, column) => setValue(`goods.${index}.${column}`, ""),
+    setCell: (index, column, text) => setValue(`goods.${index}.${column}`, text),
     priceNow: onPriceNow,
     packageTypes,
   });

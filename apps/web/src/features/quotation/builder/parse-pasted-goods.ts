@@ -148,6 +148,11 @@ export function isShorthandLine(line: string): boolean {
   return SHORTHAND.test(line) || VOLUME_SHORTHAND.test(line);
 }
 
+/** Whether what is typed into a cell may become a shorthand: pieces and what parts them from the first side. */
+export function isShorthandBegun(text: string): boolean {
+  return /^\s*\d+\s*[@x×*]/i.test(text);
+}
+
 function isSentence(line: string): boolean {
   const cells = cellsOf(line);
   const isWordsAlone = cells.length === 1 && !/\d/.test(line);

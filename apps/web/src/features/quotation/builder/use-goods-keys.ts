@@ -1,7 +1,13 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
 import { FIGURE_COLUMNS, type FigureColumn } from "./goods-row.ts";
 import { offerMailText } from "./mail-text.ts";
-import { isFreeText, isShorthandLine, parsePastedGoods, type PastedGoods } from "./parse-pasted-goods.ts";
+import {
+  isFreeText,
+  isShorthandBegun,
+  isShorthandLine,
+  parsePastedGoods,
+  type PastedGoods,
+} from "./parse-pasted-goods.ts";
 
 interface GoodsKeyActions {
   readonly rowCount: () => number;
@@ -12,7 +18,7 @@ interface GoodsKeyActions {
   readonly pasteRows: (index: number, pasted: PastedGoods) => number;
   /** says what was pasted; a typed shorthand is seen where it was typed */
   readonly sayPasted: (pasted: PastedGoods) => void;
-  readonly clearCell: (index: number, column: FigureColumn) => void;
+  readonly setCell: (index: number, column: FigureColumn, text: string) => void;
   readonly priceNow: () => void;
   /** what a pasted cell may name as package type */
   readonly packageTypes: readonly string[];
@@ -101,7 +107,7 @@ export function useGoodsKeys(actions: GoodsKeyActions): RefObject<HTMLTableEleme
       if (typed !== null) {
         event.preventDefault();
         // The cell holds the shorthand itself: kept, it would be a line of its own.
-        actions.clearCell(place.row, place.column);
+        actions.setCell(place.row, place.column, "");
         return putIn(place.row, typed);
       }
     }
@@ -118,12 +124,26 @@ export function useGoodsKeys(actions: GoodsKeyActions): RefObject<HTMLTableEleme
     actions.sayPasted(pasted);
   });
 
+  // A shorthand is longer than its cell: it lies over the row while it is typed.
+  const widen = useEffectEvent(({ target }: Event) => {
+    const place = placeOf(target);
+    place?.input.toggleAttribute("data-shorthand", isShorthandBegun(place.input.value));
+  });
+  // One that is left unfinished is looked at once more: now it is no figure.
+  const leave = useEffectEvent(({ target }: Event) => {
+    const place = placeOf(target);
+    if (place && isShorthandBegun(place.input.value))
+      actions.setCell(place.row, place.column, place.input.value);
+  });
+
   useEffect(() => {
     const table = grid.current;
     if (!table) return undefined;
     const listening = new AbortController();
     table.addEventListener("keydown", (event) => press(event), { signal: listening.signal });
     table.addEventListener("paste", (event) => paste(event), { signal: listening.signal });
+    table.addEventListener("input", (event) => widen(event), { signal: listening.signal });
+    table.addEventListener("focusout", (event) => leave(event), { signal: listening.signal });
     return () => listening.abort();
   }, []);
 

@@ -4,6 +4,8 @@ import type { UseFormReturn } from "react-hook-form";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 import type { FormProblem } from "./check-form.ts";
 import { toRequest, type CreateForm } from "./create-form.ts";
+import { fieldOfError, type FormField } from "./field-of-error.ts";
+import { isShorthandBegun } from "./parse-pasted-goods.ts";
 import { doMarksStand, marksOf, type ProblemMarks } from "./problem-marks.ts";
 import { createTypingPause } from "./typing-pause.ts";
 import { type PriceForm, usePricing } from "./use-pricing.ts";
@@ -22,6 +24,16 @@ const PLAINLY_WRONG = new Set([
   "same-airport",
 ]);
 const isPlainlyWrong = ({ message }: FormProblem) => PLAINLY_WRONG.has(message);
+
+/** Whether a shorthand is being typed into the field: no figure yet, and no mistake either. */
+function isInTyping(field: FormField | null): boolean {
+  const { activeElement } = document;
+  return (
+    activeElement instanceof HTMLInputElement &&
+    activeElement.name === field &&
+    isShorthandBegun(activeElement.value)
+  );
+}
 
 export interface LivePricing<P = PricedRequest> {
   /** the last prices; they stay, dimmed, until newer ones are there */
@@ -74,7 +86,9 @@ export function useLivePricing<P extends { readonly request_id: string }>(
       // A new list of the same fields would draw the whole screen at every key.
       setMissing((shown) => (isSameList(shown, fields) ? shown : fields));
       isAsked.current = (isAsked.current || showProblems) && problems.length > 0;
-      const shown = isAsked.current ? problems : problems.filter(isPlainlyWrong);
+      const shown = (isAsked.current ? problems : problems.filter(isPlainlyWrong)).filter(
+        ({ field }) => !isInTyping(fieldOfError(form.getValues(), field)),
+      );
       // Marks follow what is in the fields: a figure that was put right is not red any longer.
       lastMarks.current = showMarks(form, lastMarks.current, shown);
       if ("problems" in checked) return null;
