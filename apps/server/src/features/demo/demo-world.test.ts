@@ -145,6 +145,15 @@ describe("the demo world", () => {
     expect(silent).toEqual([]);
   });
 
+  it("has its client's question answered by a mail of later", async () => {
+    const talks = await findRows(
+      `select e.at < m.created_at as "isAnswered" from quotation_event e
+       join quotation_mail m on m.quotation_id = e.quotation_id and m.content ->> 'kind' = 'message'
+       where e.kind = 'question'`,
+    );
+    expect(talks).toEqual([{ isAnswered: true }]);
+  });
+
   it("has tariffs of every age: few are new, and nothing was published in the future", async () => {
     const [rates] = await findRows<Record<string, number>>(
       `select count(*) as live, count(*) filter (where t.published_at > ${now()} - interval '7 days') as fresh,

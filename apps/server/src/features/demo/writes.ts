@@ -130,9 +130,17 @@ export async function insertShipperLinks(tx: CompanyTransaction, emails: readonl
   );
 }
 
-/** A mail of the demo world's past went out: nobody sends it any more. */
+/** A mail of the demo world's past went out: nobody sends it any more. What it answers was asked an hour before. */
 export async function markDemoMailSent(tx: CompanyTransaction, id: string): Promise<void> {
+  const { companyId } = tx.scope;
   await sql`
-    update quotation_mail set state = 'sent', sent_at = now()
-    where company_id = ${tx.scope.companyId} and id = ${id}`.execute(tx.db);
+    with mail as (
+      update quotation_mail set state = 'sent', sent_at = now()
+      where company_id = ${companyId} and id = ${id}
+      returning quotation_id
+    )
+    update quotation_event event set at = now() - interval '1 hour'
+    from mail
+    where event.company_id = ${companyId} and event.quotation_id = mail.quotation_id
+      and event.kind = 'question'`.execute(tx.db);
 }

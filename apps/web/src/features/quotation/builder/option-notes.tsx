@@ -16,7 +16,7 @@ interface OptionNotesProps {
   readonly known: readonly string[];
 }
 
-/** What a row says besides its figures: labels on one line, the rest on one more, cut where it is too long. */
+/** What a row says besides its figures: its labels or its saving on one line, the rest below, cut where it is too long. */
 export function OptionNotes({ option, labels, known }: OptionNotesProps) {
   const { t } = useTranslation("quotation");
   const text = useCodeText("quotation");
@@ -31,24 +31,29 @@ export function OptionNotes({ option, labels, known }: OptionNotesProps) {
       .map((flag) => text("flag", flag)),
   ];
   const said = reason === undefined || reason === "cheapest" ? null : text("reason", reason);
+  const saving =
+    saved === null ? null : (
+      <bdi className={classes.saving} data-mark="saving">
+        {t("option.savesAmount", { amount: saved })}
+      </bdi>
+    );
+  const hasLabels = labels.length > 0;
   return (
     <div className={classes.notes} title={[said, ...notes].filter((note) => note !== null).join("\n")}>
-      {labels.length === 0 && saved === null ? null : (
+      {hasLabels ? (
         <span className={classes.labels}>
           {labels.map((label) => (
             <Badge key={label} size="xs" tt="none" variant="light" color="green" data-testid="option-label">
               {t(label === "cheapest" ? "option.price" : "option.transit")}
             </Badge>
           ))}
-          {saved === null ? null : (
-            <bdi className={classes.saving} data-mark="saving">
-              {t("option.savesAmount", { amount: saved })}
-            </bdi>
-          )}
         </span>
+      ) : (
+        saving
       )}
-      {said === null && notes.length === 0 ? null : (
+      {said === null && notes.length === 0 && !(hasLabels && saved !== null) ? null : (
         <span className={classes.flags} data-mark="flags">
+          {hasLabels ? saving : null}
           {said === null ? null : (
             <span data-testid="option-reason" data-mark="ranking">
               {said}
