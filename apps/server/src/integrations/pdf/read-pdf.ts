@@ -1,9 +1,13 @@
 import { getDocument, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** A word or a run of words as it lies on the page; `left` in points from the page's left edge. */
+/** A word or a run of words as it lies on the page; places and sizes in points from the page's left lower corner. */
 export interface PlacedText {
   text: string;
   left: number;
+  width: number;
+  baseline: number;
+  /** of its letters */
+  size: number;
   rightToLeft: boolean;
 }
 
@@ -33,10 +37,18 @@ async function readLines(page: PDFPageProxy): Promise<PlacedText[][]> {
   const lines = new Map<number, PlacedText[]>();
   for (const item of items) {
     if (!("str" in item) || item.str.trim() === "") continue;
-    const transform: number[] = item.transform;
-    const baseline = Math.round(transform[5] ?? 0);
-    const placed = { text: item.str, left: transform[4] ?? 0, rightToLeft: item.dir === "rtl" };
-    lines.set(baseline, [...(lines.get(baseline) ?? []), placed]);
+    const [, , across = 0, up = 0, left = 0, baseline = 0]: number[] = item.transform;
+    const { str: text, width } = item;
+    const placed = {
+      text,
+      left,
+      width,
+      baseline,
+      size: Math.hypot(across, up),
+      rightToLeft: item.dir === "rtl",
+    };
+    const line = Math.round(baseline);
+    lines.set(line, [...(lines.get(line) ?? []), placed]);
   }
   return [...lines]
     .toSorted(([one], [other]) => other - one)
