@@ -1,8 +1,8 @@
 import "./app/styles/kit.css";
 import "./app/styles/base.css";
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { Application } from "./app/application.tsx";
+import { Application, setUp } from "./app/application.tsx";
 import { replaceDrawnScreen } from "./app/drawn-screen.ts";
 import { startI18n } from "./lib/i18n/i18n.ts";
 import { noteLostPart } from "./lib/offline/lost-part.ts";
@@ -16,9 +16,13 @@ const [absenceMs] = await Promise.all([getSession() ? measureAbsenceMs() : 0, st
 const root = document.querySelector("#root");
 if (root) {
   replaceDrawnScreen(root);
-  createRoot(root).render(
-    <StrictMode>
-      <Application absenceMs={absenceMs} />
-    </StrictMode>,
+  const parts = setUp(absenceMs);
+  // As a transition it is drawn in slices of a few milliseconds: what is pressed meanwhile does not wait for all of it.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Application {...parts} />
+      </StrictMode>,
+    ),
   );
 }

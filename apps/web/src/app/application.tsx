@@ -8,8 +8,11 @@ import { Screens } from "./screens.tsx";
 import { AbsenceGate } from "./session/absence-gate.tsx";
 import { SessionWatch } from "./session/session-watch.tsx";
 
-/** Sets up what lives as long as the page does; a long absence clears the session before anything is asked. */
-function setUp(absenceMs: number) {
+/**
+ * Sets up what lives as long as the page does; a long absence clears the session before anything is asked.
+ * @param absenceMs how long the application was closed before this page load
+ */
+export function setUp(absenceMs: number) {
   if (absenceMs > ABSENCE_CLEAR_MS) {
     endSession("idle");
     clearPresence();
@@ -20,9 +23,8 @@ function setUp(absenceMs: number) {
   };
 }
 
-/** The whole application. `absenceMs` is how long it was closed before this page load. */
-export function Application({ absenceMs }: { readonly absenceMs: number }) {
-  const [{ router, absent }] = useState(() => setUp(absenceMs));
+/** The whole application. */
+export function Application({ router, absent }: ReturnType<typeof setUp>) {
   const [asking, setAsking] = useState(absent);
   return (
     <Providers>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { startTransition, useLayoutEffect, useState } from "react";
 import { RouterProvider } from "react-router/dom";
 import type { createRouter } from "./router.tsx";
 
@@ -8,9 +8,12 @@ import type { createRouter } from "./router.tsx";
  * mounted again, reading what there is, when the first page is ready; until then it shows the fallback alone.
  */
 export function Screens({ router }: { readonly router: ReturnType<typeof createRouter> }) {
-  const isReady = useSyncExternalStore(
-    (notify) => router.subscribe(notify),
-    () => router.state.initialized,
-  );
+  const [isReady, setReady] = useState(router.state.initialized);
+  // With RouterProvider's own: one that followed later would mount again what is shown, and typed into, by then.
+  useLayoutEffect(() => {
+    const follow = () => startTransition(() => setReady(router.state.initialized));
+    follow();
+    return router.subscribe(follow);
+  }, [router]);
   return <RouterProvider key={String(isReady)} router={router} />;
 }

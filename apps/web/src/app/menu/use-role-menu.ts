@@ -1,5 +1,5 @@
 import type { Role } from "@kilolane/domain";
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { loadMenu } from "./load-menu.ts";
 import type { RoleMenu } from "../../lib/menu/menu-types.ts";
 
@@ -10,7 +10,10 @@ export function useRoleMenu(role: Role | ""): RoleMenu {
   const [loaded, setLoaded] = useState<{ readonly role: Role | ""; readonly menu: RoleMenu }>();
   useEffect(() => {
     let wanted = true;
-    void loadMenu(role).then((menu) => (wanted ? setLoaded({ role, menu }) : undefined));
+    const show = (menu: RoleMenu) => {
+      if (wanted) startTransition(() => setLoaded({ role, menu }));
+    };
+    void loadMenu(role).then(show);
     return () => {
       wanted = false;
     };

@@ -2,6 +2,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { NuqsAdapter } from "nuqs/adapters/react-router/v8";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
+import { warmFigures } from "../../lib/format/numbers.ts";
+import { useLanguage } from "../../lib/i18n/use-language.ts";
 import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { queryClient } from "../../lib/api/query-client.ts";
 import { MenuContext } from "../../lib/menu/menu-context.ts";
@@ -38,7 +40,9 @@ export function Shell() {
   const [menuOpenOn, setMenuOpenOn] = useState<string>();
   const menu = useRoleMenu(session?.role ?? "");
   const block = useAccessBlock();
+  const language = useLanguage();
   useEffect(keepLook, []);
+  useEffect(() => warmFigures(language), [language]);
   useFollowPush(session?.token);
   if (!session) return <LeavingNote />;
   const collapsed = navStyle === "collapsed";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { today } from "../../../lib/format/dates.ts";
@@ -31,7 +31,9 @@ export default function CreateQuotationPage() {
   const session = useSession();
   const { requestId = null } = useParams();
   const [search] = useSearchParams();
-  const { data: stored, isError, refetch } = useQuery(quotationDefaultsQuery);
+  const { data, isError, refetch } = useQuery(quotationDefaultsQuery);
+  // The whole form comes with them: deferred it is drawn in slices instead of in one piece.
+  const stored = useDeferredValue(data);
   const defaults = useMemo(() => stored && { ...stored, today: latestOf(stored.today, today()) }, [stored]);
   const opened = useOpenedRequest(requestId ?? search.get("request"), defaults ?? null);
   const storyId = search.get("story");

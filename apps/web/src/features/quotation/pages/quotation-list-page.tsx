@@ -9,6 +9,7 @@ import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { listProps } from "../../../lib/lists/list-props.ts";
 import { type ListState, useListState } from "../../../lib/lists/use-list-state.ts";
+import { useDrawnAnswer } from "../../../lib/lists/use-drawn-answer.ts";
 import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
 import { forwarderHref } from "../../../lib/paths/href.ts";
 import { DataTable } from "../../../ui/data-table/data-table.tsx";
@@ -88,7 +89,7 @@ function QuotationList({ type, title }: { readonly type: ListedType; readonly ti
   const texts = useTableTexts();
   const columns = useQuotationColumns();
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
-  const answer = useQuery(quotationListQuery(toListQuery(state)));
+  const answer = useDrawnAnswer(useQuery(quotationListQuery(toListQuery(state))));
   const { data } = answer;
   const [selected, setSelected] = useState<ReadonlyMap<string, QuotationRow>>(new Map());
   const selectedIds = useMemo(() => new Set(selected.keys()), [selected]);
