@@ -35,3 +35,16 @@ test("from two zips the cheapest way over nearby airports is taken over at its p
   await expect(page.getByRole("combobox", { name: "From", exact: true })).toHaveValue("");
   await expect(page.getByLabel(words.quotation("field.pickupZip"), { exact: true })).toHaveValue("10001");
 });
+
+test("what a comparison misses is marked until it is there", async ({ page, signInAs }) => {
+  await signInAs("ROLE_FFADMIN");
+  const words = await loadWords("en");
+  await openCreate(page);
+  await page.getByLabel(words.quotation("field.pickupZip"), { exact: true }).fill("10001");
+  await page.getByLabel(words.quotation("field.deliveryZip"), { exact: true }).fill("60607");
+  await page.getByRole("button", { name: "Compare nearby airports" }).click();
+  const mark = page.getByRole("region", { name: words.quotation("section.goods") }).getByRole("alert");
+  await expect(mark).toBeVisible();
+  await typeGoods(page, 0, ["2", "80", "60", "55", "240"]);
+  await expect(mark).toHaveCount(0);
+});

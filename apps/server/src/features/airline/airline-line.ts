@@ -1,4 +1,5 @@
 import { AIRLINE_FIELDS, airlineLine, type AirlineLine } from "@kilolane/contract";
+import { cellText } from "../../integrations/sheets/cell-text.ts";
 import { loadColumnNames } from "../../integrations/sheets/column-names.ts";
 import type { ListFormat } from "../../integrations/sheets/read-list.ts";
 
@@ -34,8 +35,7 @@ export function lineOf(row: StoredLine): AirlineLine {
 
 /** A field of an airline as the file spells it. */
 export function airlineText(line: AirlineLine, field: AirlineField): string {
-  const value = line[field];
-  return typeof value === "boolean" ? (value ? "yes" : "no") : value;
+  return cellText(line[field]);
 }
 
 /** How airlines are read from a file: those of the export that are typed, by their IATA codes. */

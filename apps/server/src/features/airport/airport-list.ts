@@ -1,13 +1,13 @@
 import { AIRPORT_FIELDS, type AirportForm, airportForm } from "@kilolane/contract";
 import { LANGUAGE_CODES, loadTranslator } from "@kilolane/phrases";
+import { cellText } from "../../integrations/sheets/cell-text.ts";
 import type { ListFormat } from "../../integrations/sheets/read-list.ts";
 
 type AirportField = (typeof AIRPORT_FIELDS)[number];
 
 /** An airport's field as the file spells it. */
 export function textOf(airport: AirportForm, field: AirportField): string {
-  const value = airport[field];
-  return typeof value === "boolean" ? (value ? "yes" : "no") : String(value);
+  return cellText(airport[field]);
 }
 
 /** How the list is read from a file: its columns as the export names them in any language, or by their field. */

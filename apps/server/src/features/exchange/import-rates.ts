@@ -1,10 +1,10 @@
 import type { ExchangeRateFile } from "@kilolane/contract";
 import { exact, isUnusualRate } from "@kilolane/domain";
-import { LANGUAGE_CODES, loadTranslator } from "@kilolane/phrases";
 import type { PlatformScope } from "../../db/scope.ts";
 import { type PlatformTransaction, withTransaction } from "../../db/transaction.ts";
 import { AppError, invalidFields } from "../../http/app-error.ts";
 import type { UploadedFile } from "../../http/call.ts";
+import { loadColumnNames } from "../../integrations/sheets/column-names.ts";
 import { recordAuditIn } from "../audit/audit.ts";
 import { findCurrencyRows } from "../place/reads/place.ts";
 import { type ColumnNames, parseRateFile } from "./parsing/parse-rate-file.ts";
@@ -35,7 +35,7 @@ export async function importRates(
 ): Promise<ExchangeRateFile> {
   if (file === undefined) throw invalidFields({ field: "file", code: "required" });
   if (file.bytes.length > MAX_BYTES) throw new AppError("payload-too-large");
-  const names = await loadColumnNames();
+  const names = await nameColumns();
   return withTransaction(scope, async (tx) => {
     const currencies = new Set((await findCurrencyRows(tx)).map(({ code }) => code));
     const { lines, rates, problems } = parseRateFile(file.bytes, names, { currencies, now: tx.now() });
@@ -55,17 +55,13 @@ export async function importRates(
 }
 
 /** What the export calls the columns, in each language, and the plain English words. */
-async function loadColumnNames(): Promise<ColumnNames> {
-  const translators = await Promise.all(
-    LANGUAGE_CODES.map(async (language) => loadTranslator(language, "exchange")),
-  );
-  const named = (key: "asOf" | "base" | "quote" | "rate", ...words: readonly string[]) =>
-    new Set([...words, ...translators.map((t) => t(`column.${key}`).toLowerCase())]);
+async function nameColumns(): Promise<ColumnNames> {
+  const named = await loadColumnNames("exchange");
   return {
-    date: named("asOf", "date", "day", "as of"),
-    from: named("base", "from", "base"),
-    to: named("quote", "to", "quote"),
-    rate: named("rate", "rate"),
+    date: new Set(["day", "as of", ...named("date", "column.asOf")]),
+    from: new Set(["from", ...named("base", "column.base")]),
+    to: new Set(["to", ...named("quote", "column.quote")]),
+    rate: named("rate", "column.rate"),
   };
 }
 

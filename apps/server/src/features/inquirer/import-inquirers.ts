@@ -1,9 +1,9 @@
 import type { InquirerFile } from "@kilolane/contract";
-import { LANGUAGE_CODES, loadTranslator } from "@kilolane/phrases";
 import type { CompanyScope } from "../../db/scope.ts";
 import { type CompanyTransaction, withTransaction } from "../../db/transaction.ts";
 import { AppError, invalidFields } from "../../http/app-error.ts";
 import type { UploadedFile } from "../../http/call.ts";
+import { loadColumnNames } from "../../integrations/sheets/column-names.ts";
 import { recordAuditIn } from "../audit/audit.ts";
 import { findCountryRows, findCurrencyRows } from "../place/reads/place.ts";
 import {
@@ -32,7 +32,7 @@ export async function importInquirers(
 ): Promise<InquirerFile> {
   if (file === undefined) throw invalidFields({ field: "file", code: "required" });
   if (file.bytes.length > MAX_BYTES) throw new AppError("payload-too-large");
-  const names = await loadColumnNames();
+  const names = await nameColumns();
   return withTransaction(scope, async (tx) => {
     const parsed = parseInquirerFile(file.bytes, names, await loadContext(tx));
     const fresh = await leaveOutKnown(tx, parsed.good);
@@ -86,12 +86,10 @@ async function loadContext(tx: CompanyTransaction): Promise<InquirerFileContext>
 }
 
 /** What the export calls the columns, in each language, and the plain English words. */
-async function loadColumnNames(): Promise<InquirerColumnNames> {
-  const translators = await Promise.all(
-    LANGUAGE_CODES.map(async (language) => loadTranslator(language, "inquirer")),
-  );
+async function nameColumns(): Promise<InquirerColumnNames> {
+  const columns = await loadColumnNames("inquirer");
   const named = (column: InquirerColumn, ...words: readonly string[]) =>
-    new Set([column.toLowerCase(), ...words, ...translators.map((t) => t(column).toLowerCase())]);
+    new Set([...words, ...columns(column, column)]);
   return {
     companyName: named("companyName", "company name"),
     nameofInquirer: named("nameofInquirer", "contact", "person", "full name"),

@@ -7,6 +7,7 @@ import {
 import { DEFAULT_PACKAGE_TYPE } from "@kilolane/domain";
 import type { PlatformTransaction } from "../../db/transaction.ts";
 import { AppError, type FieldProblem } from "../../http/app-error.ts";
+import { cellText } from "../../integrations/sheets/cell-text.ts";
 import { loadColumnNames } from "../../integrations/sheets/column-names.ts";
 import type { ListFormat } from "../../integrations/sheets/read-list.ts";
 import { presentManagedPackageType } from "./present.ts";
@@ -16,8 +17,7 @@ type PackageTypeField = (typeof PACKAGE_TYPE_FIELDS)[number];
 
 /** A package type's field as the file spells it. */
 export function packageTypeText(form: PackageTypeForm, field: PackageTypeField): string {
-  const value = form[field];
-  return typeof value === "boolean" ? (value ? "yes" : "no") : String(value);
+  return cellText(form[field]);
 }
 
 /** How the list is read from a file. */

@@ -2,6 +2,7 @@ import { type ManagedUnNumber, UN_NUMBER_FIELDS, type UnNumberForm, unNumberForm
 import { isAssignableUnNumber, isClassOfUnNumber } from "@kilolane/domain";
 import type { PlatformTransaction } from "../../db/transaction.ts";
 import { AppError, type FieldProblem } from "../../http/app-error.ts";
+import { cellText } from "../../integrations/sheets/cell-text.ts";
 import { loadColumnNames } from "../../integrations/sheets/column-names.ts";
 import type { ListFormat } from "../../integrations/sheets/read-list.ts";
 import { presentManagedUnNumber } from "./present.ts";
@@ -11,9 +12,7 @@ type UnNumberField = (typeof UN_NUMBER_FIELDS)[number];
 
 /** A UN number's field as the file spells it. */
 export function unNumberText(form: UnNumberForm, field: UnNumberField): string {
-  const value = form[field];
-  if (typeof value === "boolean") return value ? "yes" : "no";
-  return typeof value === "string" ? value : value.join(", ");
+  return cellText(form[field]);
 }
 
 /** How the list is read from a file. */

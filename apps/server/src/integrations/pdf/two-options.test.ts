@@ -62,7 +62,7 @@ test.each([
   ["notes alone", { remarks: [], payment: [], terms: [] }],
 ])("with %s at its end no line lies in another, with a code or without", async (_, changes) => {
   const document = await buildDocument("en", { options: 3, goodsLines: 2 });
-  const { link: _link, ...accept } = document.accept ?? { text: "", contact: [] };
+  const { link: _link, ...accept } = document.accept ?? { text: "", person: "", contact: [] };
   for (const shown of [{}, { accept }]) {
     const { pdf } = await engine.renderQuotation({ ...document, ...changes, ...shown }, "company");
     const { pages } = await readPdf(pdf);

@@ -1,5 +1,6 @@
 import { LANE_IMPORT_FIELDS, type ImportField } from "@kilolane/contract";
 import { formatCutOff, formatFlights, Exact } from "@kilolane/domain";
+import { cellText } from "../../../integrations/sheets/cell-text.ts";
 import type { StoredSheetTerms } from "../../rate/parsing/parse-terms.ts";
 import type { SegmentLane, SegmentSheet } from "../../rate/reads/segment.ts";
 import { FIELD_HEADERS, isHeaded } from "../parsing/parse-header-words.ts";
@@ -88,8 +89,8 @@ export function presentSheetCells(sheet: SegmentSheet): SheetCells {
     graceDays: sheet.grace_days,
     ...presentTerms(terms),
     provider: sheet.provider,
-    isActive: yesNo(sheet.is_active),
-    isDemonstration: yesNo(sheet.is_demonstration),
+    isActive: cellText(sheet.is_active),
+    isDemonstration: cellText(sheet.is_demonstration),
   };
   return new Map<string, Cell>(Object.entries(cells));
 }
@@ -104,8 +105,8 @@ function presentTerms(terms: StoredSheetTerms) {
     unNumberFee: decimal(terms.unNumberFee) ?? 0,
     additionalUnNumberFee: decimal(terms.additionalUnNumberFee) ?? 0,
     unNumbersIncluded: terms.unNumbersIncluded ?? 1,
-    allowNextBreak: yesNo(terms.allowNextBreak ?? true),
-    surchargeOnRatedWeight: yesNo(terms.surchargeOnRatedWeight ?? false),
+    allowNextBreak: cellText(terms.allowNextBreak ?? true),
+    surchargeOnRatedWeight: cellText(terms.surchargeOnRatedWeight ?? false),
     classPercent: decimal(classRate?.percent),
     classBase: classRate?.base ?? null,
     classMinWeight: decimal(classRate?.minWeight),
@@ -164,8 +165,4 @@ export function presentRateRow(
 
 function decimal(text: string | null | undefined): number | null {
   return text === null || text === undefined || text === "" ? null : Number(text);
-}
-
-function yesNo(flag: boolean): string {
-  return flag ? "yes" : "no";
 }

@@ -32,7 +32,7 @@ export function ClientBuilder({ email, defaults, opened }: ClientBuilderProps) {
     defaultValues: opened?.form ?? { ...newCreateForm(defaults), ...draft.restored, inquirer: null },
     mode: "onBlur",
   });
-  const dropUnstored = useStoredDraft(email, form);
+  const endDraft = useStoredDraft(email, form, draft.discard);
   useArrivalFocus(form, opened === null);
   const pricing = useLivePricing(form, opened?.priced ?? null, priceClientForm);
   const [marks, setMarks] = useState<MailMarks | null>(null);
@@ -40,16 +40,12 @@ export function ClientBuilder({ email, defaults, opened }: ClientBuilderProps) {
   const [chosen, setChosen] = useState(preferred);
   const { priced } = pricing;
   const hasZip = Boolean(priced?.form["pickupZip"] ?? priced?.form["deliveryZip"]);
-  const startAnew = () => {
+  const startEmpty = () => {
     form.reset(newCreateForm(defaults));
     setMarks(null);
     setChosen(null);
     pricing.reset();
-    draft.discard();
-  };
-  const endDraft = () => {
-    dropUnstored();
-    draft.discard();
+    endDraft();
   };
   return (
     <FormProvider {...form}>
@@ -57,7 +53,7 @@ export function ClientBuilder({ email, defaults, opened }: ClientBuilderProps) {
         <div className={classes.page}>
           <div className={classes.main}>
             {draft.restored && !draft.isSettled ? (
-              <RestoredNote onSettle={draft.settle} onDiscard={startAnew} />
+              <RestoredNote onSettle={draft.settle} onDiscard={startEmpty} />
             ) : null}
             <div className={classes.question}>
               <MailReader onDone={() => void pricing.priceNow()} />

@@ -7,7 +7,7 @@ import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { type CreateForm, toRequest } from "./create-form.ts";
 import classes from "./nearby-airports.module.css";
-import { type LivePricing, markFields } from "./use-live-pricing.ts";
+import type { LivePricing } from "./use-live-pricing.ts";
 import type { OptionChoice } from "./use-option-choice.ts";
 import { useTakenProposal } from "./use-taken-proposal.ts";
 
@@ -37,7 +37,7 @@ export default function NearbyAirports({ pricing, choice }: NearbyAirportsProps)
     const { checkProposal } = await import("./check-form.ts");
     const checked = checkProposal(toRequest(form.getValues()));
     if ("request" in checked) return setAsked(checked.request);
-    markFields(form, checked.problems, "schema");
+    pricing.markProblems(checked.problems);
     return showToast({ tone: "warning", text: t("incomplete"), weight: "grave" });
   };
   return (

@@ -63,7 +63,7 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
     defaultValues: opened?.form ?? prefill ?? { ...newCreateForm(defaults), ...draft.restored },
     mode: "onBlur",
   });
-  const dropUnstored = useStoredDraft(email, form);
+  const endDraft = useStoredDraft(email, form, draft.discard);
   useArrivalFocus(form, opened === null && (prefill === null || prefill.to === null));
   const pricing = useLivePricing(form, opened?.priced ?? null, priceForm);
   const { isFolded, fold, edit, question, page } = useQuestionFold(
@@ -106,18 +106,13 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
     await pricing.priceNow();
     fold();
   };
-  const startAnew = () => {
+  const startEmpty = () => {
     form.reset(newCreateForm(defaults));
     setMarks(null);
     pricing.reset();
     choice.clear();
     saving.forget();
-    draft.discard();
-  };
-  // what was sent is no draft: the next visit begins with an empty form
-  const endDraft = () => {
-    dropUnstored();
-    draft.discard();
+    endDraft();
   };
   const { saved } = saving;
   const nearby = <NearbyAirports pricing={live} choice={choice} />;
@@ -127,7 +122,7 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
         <div ref={page} className={classes.page}>
           <div className={classes.main}>
             {draft.restored && !draft.isSettled ? (
-              <RestoredNote onSettle={draft.settle} onDiscard={startAnew} />
+              <RestoredNote onSettle={draft.settle} onDiscard={startEmpty} />
             ) : null}
             {isFolded && pricing.priced ? <QuestionStrip priced={pricing.priced} onEdit={edit} /> : null}
             <div ref={question} hidden={isFolded} className={classes.question}>
@@ -158,7 +153,7 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
                   refusal={saving.refusal}
                   onPriceAgain={priceAgain}
                 />
-                {saved ? <SavedNote role={role} saved={saved} onNew={startAnew} /> : null}
+                {saved ? <SavedNote role={role} saved={saved} onNew={startEmpty} /> : null}
               </Suspense>
             </div>
           </div>

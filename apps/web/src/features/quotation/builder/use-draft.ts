@@ -20,22 +20,47 @@ export function useDraft(email: string, isWanted: boolean) {
   };
 }
 
-/** Stores the form of this tab while it is typed. @returns ends what is about to be stored, once it is out of date */
-export function useStoredDraft(email: string, form: UseFormReturn<CreateForm>): () => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const drop = useCallback(() => clearTimeout(timer.current), []);
+interface Waiting {
+  readonly values: CreateForm;
+  readonly timer: ReturnType<typeof setTimeout>;
+}
+
+/**
+ * Stores the form of this tab while it is typed, after a pause in the typing or when it is left sooner.
+ * @param discard forgets what was stored
+ * @returns ends the draft, with what is about to be stored: it has been sent, or begins with an empty form
+ */
+export function useStoredDraft(
+  email: string,
+  form: UseFormReturn<CreateForm>,
+  discard: () => void,
+): () => void {
+  const waiting = useRef<Waiting>(undefined);
+  const drop = useCallback(() => {
+    clearTimeout(waiting.current?.timer);
+    waiting.current = undefined;
+  }, []);
   useEffect(() => {
+    const store = () => {
+      if (waiting.current !== undefined) storeDraft(email, waiting.current.values);
+      drop();
+    };
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => storeDraft(email, values), STORE_PAUSE_MS);
+        drop();
+        waiting.current = { values, timer: setTimeout(store, STORE_PAUSE_MS) };
       },
     });
+    window.addEventListener("pagehide", store);
     return () => {
-      drop();
+      window.removeEventListener("pagehide", store);
       stop();
+      store();
     };
   }, [drop, email, form]);
-  return drop;
+  return () => {
+    drop();
+    discard();
+  };
 }

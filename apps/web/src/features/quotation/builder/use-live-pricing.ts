@@ -47,6 +47,8 @@ export interface LivePricing<P = PricedRequest> {
   readonly tookMs: number | null;
   /** prices at once and shows every field's problem; ends with the answer, null when that refuses */
   readonly priceNow: () => Promise<P | null>;
+  /** marks what another check of the form refuses, until the form is checked the next time */
+  readonly markProblems: (problems: readonly FormProblem[]) => void;
   /** forgets the request, so that the next price starts a new one */
   readonly reset: () => void;
 }
@@ -107,8 +109,15 @@ export function useLivePricing<P extends { readonly request_id: string }>(
     forget();
   }, [forget]);
   const priceNow = useCallback(async () => price(true), [price]);
+  const markProblems = useCallback(
+    (problems: readonly FormProblem[]) => {
+      lastMarks.current = null;
+      markFields(form, problems, "schema");
+    },
+    [form],
+  );
 
-  return { ...pricing, missing, priceNow, reset };
+  return { ...pricing, missing, priceNow, markProblems, reset };
 }
 
 function isSameList(one: readonly string[], other: readonly string[]): boolean {
@@ -156,7 +165,7 @@ function useRestingForm(
 }
 
 /** Marks fields of the form by problems that are named by the wire. */
-export function markFields(
+function markFields(
   form: UseFormReturn<CreateForm>,
   problems: readonly FormProblem[],
   type: "server" | "schema",

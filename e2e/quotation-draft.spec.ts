@@ -1,0 +1,29 @@
+import { expect, test } from "./fixtures.ts";
+import { goodsCell, openCreate, typeGoods } from "./steps/create-quotation.ts";
+import { loadWords } from "./steps/words.ts";
+
+test("a quotation that is left in the middle of typing is back, until it is begun with an empty form", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("ROLE_FFAGENT");
+  const words = await loadWords("en");
+  const note = page.getByText(words.quotation("summary.draftRestored"));
+  await openCreate(page, "", "agent");
+  await typeGoods(page, 0, ["2", "80", "60", "55", "240"]);
+  await page.reload();
+  await expect(note).toBeVisible();
+  await expect(goodsCell(page, 0, "totalWeight")).toHaveValue("240");
+
+  await goodsCell(page, 0, "totalWeight").fill("260");
+  await page.getByRole("link", { name: "Quotation list", exact: true }).click();
+  await expect(page).toHaveURL(/\/quotation\/list\/view/);
+  await page.goBack();
+  await expect(goodsCell(page, 0, "totalWeight")).toHaveValue("260");
+
+  await page.getByRole("button", { name: words.quotation("summary.discard"), exact: true }).click();
+  await expect(goodsCell(page, 0, "totalWeight")).toHaveValue("");
+  await page.reload();
+  await expect(goodsCell(page, 0, "totalWeight")).toHaveValue("");
+  await expect(note).toHaveCount(0);
+});
