@@ -11,6 +11,7 @@ type Field = ReturnType<Page["locator"]>;
 const GOODS_LINES = 50;
 const COLUMNS = 5;
 const SLOWDOWN = 4;
+const SETTLING_MS = 2_000;
 const KEYS = "1234567890".repeat(6).split("");
 
 interface Typing {
@@ -22,9 +23,12 @@ interface Typing {
 
 /** Pastes fifty lines into the builder and types into one in the middle. */
 export async function measureTyping(page: Page, url: string): Promise<Typing> {
-  await page.goto(`${url}/freight-forwarder/admin/quotation/create`, { waitUntil: "networkidle" });
+  await page.goto(`${url}/freight-forwarder/admin/quotation/create`);
   const first = page.locator('input[data-row="0"][data-column="pieces"]');
   await first.focus();
+  // What comes after the form (today's work, the latest quotations) is there too; the push stream never ends.
+  await page.waitForFunction(() => document.querySelector("[aria-busy=true]") === null);
+  await sleep(SETTLING_MS);
   const rows = Array.from({ length: GOODS_LINES }, (_, row) => `${1 + (row % 4)}\t60\t50\t${20 + row}\t80`);
   await first.evaluate((input, text) => {
     const clipboardData = new DataTransfer();

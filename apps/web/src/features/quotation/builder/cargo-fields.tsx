@@ -1,7 +1,7 @@
 import { CARGO_TYPES, TEMPERATURE_RANGES } from "@kilolane/domain";
 import { NativeSelect } from "@mantine/core";
 import { lazy, Suspense, type ReactNode } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { emptyDangerousRow, type CreateForm } from "./create-form.ts";
@@ -16,7 +16,8 @@ const DangerousGoodsFields = lazy(async () => ({
 export function CargoFields({ switch: unitSwitch }: { readonly switch: ReactNode }) {
   const { t } = useTranslation("quotation");
   const fieldText = useFieldText();
-  const { control, register, formState, setValue, getValues } = useFormContext<CreateForm>();
+  const { control, register, setValue, getValues } = useFormContext<CreateForm>();
+  const { errors } = useFormState({ control, name: "temperatureRange", exact: true });
   const typeOfGoods = useWatch({ control, name: "typeOfGoods" });
 
   const askForSubstance = () => {
@@ -39,7 +40,7 @@ export function CargoFields({ switch: unitSwitch }: { readonly switch: ReactNode
             <NativeSelect
               label={t("field.temperatureRange")}
               data={["", ...TEMPERATURE_RANGES]}
-              error={fieldText(formState.errors.temperatureRange)}
+              error={fieldText(errors.temperatureRange)}
               {...register("temperatureRange")}
             />
             <FieldMark field="temperatureRange" />

@@ -1,7 +1,7 @@
 import { DG_CLASSES, PACKING_GROUPS } from "@kilolane/domain";
 import { ActionIcon, Button, Checkbox, NativeSelect, Text } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
-import { useFieldArray, useFormContext } from "react-hook-form";
+import { useFieldArray, useFormContext, useFormState } from "react-hook-form";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { emptyDangerousRow, type CreateForm } from "./create-form.ts";
@@ -13,9 +13,9 @@ export function DangerousGoodsFields() {
   const { t } = useTranslation("quotation");
   const { t: place } = useTranslation("place");
   const fieldText = useFieldText();
-  const { control, register, formState } = useFormContext<CreateForm>();
+  const { control, register } = useFormContext<CreateForm>();
   const rows = useFieldArray({ control, name: "dangerousGoods" });
-  const errors = formState.errors.dangerousGoods;
+  const errors = useFormState({ control, name: "dangerousGoods" }).errors.dangerousGoods;
 
   return (
     <div className={classes.stack}>

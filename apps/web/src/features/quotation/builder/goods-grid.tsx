@@ -1,7 +1,7 @@
 import { Button, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useCallback } from "react";
-import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
+import { useFieldArray, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import type { CreateForm } from "./create-form.ts";
@@ -27,7 +27,9 @@ interface GoodsGridProps {
 export function GoodsGrid({ onPriceNow, onPasted, onRemoved, hint }: GoodsGridProps) {
   const { t } = useTranslation("quotation");
   const fieldText = useFieldText();
-  const { control, getValues, setValue, formState } = useFormContext<CreateForm>();
+  const { control, getValues, setValue } = useFormContext<CreateForm>();
+  // of the list as a whole: each line shows its own
+  const { errors } = useFormState({ control, name: "goods", exact: true });
   const rows = useFieldArray({ control, name: "goods" });
   const units = useWatch({ control, name: "units" });
   const { append, remove, insert, replace } = rows;
@@ -70,7 +72,7 @@ export function GoodsGrid({ onPriceNow, onPasted, onRemoved, hint }: GoodsGridPr
     width: units.dimensionUnit,
     height: units.dimensionUnit,
   };
-  const problem = fieldText(formState.errors.goods?.root ?? singleProblem(formState.errors.goods));
+  const problem = fieldText(errors.goods?.root ?? singleProblem(errors.goods));
 
   return (
     <div className={classes.goods}>

@@ -9,12 +9,12 @@ import { MarkedArea } from "./field-mark.tsx";
 export function InquirerField() {
   const { t } = useTranslation("quotation");
   const fieldText = useFieldText();
-  const { control, formState } = useFormContext<CreateForm>();
+  const { control } = useFormContext<CreateForm>();
   return (
     <Controller
       control={control}
       name="inquirer"
-      render={({ field }) => (
+      render={({ field, fieldState }) => (
         <MarkedArea field="inquirer">
           <InquirerPicker
             name="inquirer"
@@ -22,7 +22,7 @@ export function InquirerField() {
             placeholder={t("field.inquirerPlaceholder")}
             value={field.value}
             onChange={field.onChange}
-            error={fieldText(formState.errors.inquirer)}
+            error={fieldText(fieldState.error)}
           />
         </MarkedArea>
       )}

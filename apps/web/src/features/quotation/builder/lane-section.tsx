@@ -48,8 +48,7 @@ function WithZip({ children }: { readonly children: ReactNode }) {
 function LaneRow({ departureUsaOnly, inquirer }: Pick<LaneSectionProps, "departureUsaOnly" | "inquirer">) {
   const { t } = useTranslation("quotation");
   const fieldText = useFieldText();
-  const { control, formState, setValue, getValues } = useFormContext<CreateForm>();
-  const errors = formState.errors;
+  const { control, setValue, getValues } = useFormContext<CreateForm>();
   const swap = () => {
     const { from, to, pickupZip, deliveryZip } = getValues();
     setValue("from", to);
@@ -63,7 +62,7 @@ function LaneRow({ departureUsaOnly, inquirer }: Pick<LaneSectionProps, "departu
       <Controller
         control={control}
         name="from"
-        render={({ field }) => (
+        render={({ field, fieldState }) => (
           <MarkedArea field="from">
             <AirportPicker
               name="from"
@@ -72,7 +71,7 @@ function LaneRow({ departureUsaOnly, inquirer }: Pick<LaneSectionProps, "departu
               value={field.value}
               onChange={field.onChange}
               country={departureUsaOnly ? "USA" : null}
-              error={fieldText(errors.from)}
+              error={fieldText(fieldState.error)}
             />
           </MarkedArea>
         )}
@@ -80,7 +79,7 @@ function LaneRow({ departureUsaOnly, inquirer }: Pick<LaneSectionProps, "departu
       <Controller
         control={control}
         name="to"
-        render={({ field }) => (
+        render={({ field, fieldState }) => (
           <MarkedArea field="to">
             <AirportPicker
               name="to"
@@ -88,7 +87,7 @@ function LaneRow({ departureUsaOnly, inquirer }: Pick<LaneSectionProps, "departu
               placeholder={t("field.airportPlaceholder")}
               value={field.value}
               onChange={field.onChange}
-              error={fieldText(errors.to)}
+              error={fieldText(fieldState.error)}
             />
           </MarkedArea>
         )}

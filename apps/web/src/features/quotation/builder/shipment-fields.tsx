@@ -1,7 +1,7 @@
 import { SHIPPER_TYPES } from "@kilolane/domain";
 import { NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Controller, useFormContext, useWatch } from "react-hook-form";
+import { Controller, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { currenciesQuery } from "../../place/queries.ts";
@@ -14,7 +14,8 @@ import { ZipField } from "./zip-field.tsx";
 export function ShipmentFields({ today }: { readonly today: string }) {
   const { t } = useTranslation("quotation");
   const fieldText = useFieldText();
-  const { register, formState } = useFormContext<CreateForm>();
+  const { register, control } = useFormContext<CreateForm>();
+  const { errors } = useFormState({ control, name: "readyDate", exact: true });
   return (
     <div className={classes.shipment}>
       <MarkedArea field="readyDate">
@@ -22,7 +23,7 @@ export function ShipmentFields({ today }: { readonly today: string }) {
           type="date"
           label={t("field.readyDate")}
           min={today}
-          error={fieldText(formState.errors.readyDate)}
+          error={fieldText(errors.readyDate)}
           {...register("readyDate")}
         />
       </MarkedArea>
@@ -44,7 +45,7 @@ export function ShipmentFields({ today }: { readonly today: string }) {
 function CurrencyField() {
   const { t } = useTranslation("quotation");
   const fieldText = useFieldText();
-  const { formState, control } = useFormContext<CreateForm>();
+  const { control } = useFormContext<CreateForm>();
   const chosen = useWatch({ control, name: "currency" });
   const { data = [] } = useQuery(currenciesQuery);
   const codes = data.map((currency) => currency.code);
@@ -52,11 +53,11 @@ function CurrencyField() {
     <Controller
       control={control}
       name="currency"
-      render={({ field }) => (
+      render={({ field, fieldState }) => (
         <NativeSelect
           label={t("field.currency")}
           data={codes.includes(chosen) ? codes : [chosen, ...codes]}
-          error={fieldText(formState.errors.currency)}
+          error={fieldText(fieldState.error)}
           {...field}
         />
       )}

@@ -16,7 +16,7 @@ export function UnNumberField({ index }: { readonly index: number }) {
   const { t } = useTranslation("quotation");
   const fieldText = useFieldText();
   const { t: place } = useTranslation("place");
-  const { control, formState, setValue } = useFormContext<CreateForm>();
+  const { control, setValue } = useFormContext<CreateForm>();
   const search = useSearchText();
   const isLongEnough = search.term.length >= FEWEST_LETTERS;
   const answer = useQuery(unNumbersQuery(search.term));
@@ -32,7 +32,7 @@ export function UnNumberField({ index }: { readonly index: number }) {
     <Controller
       control={control}
       name={`dangerousGoods.${index}.unNumber`}
-      render={({ field }) => (
+      render={({ field, fieldState }) => (
         <SearchPicker
           label={t("field.unNumber")}
           search={search}
@@ -47,7 +47,7 @@ export function UnNumberField({ index }: { readonly index: number }) {
           onType={field.onChange}
           onChoose={take}
           onLeave={field.onBlur}
-          error={fieldText(formState.errors.dangerousGoods?.[index]?.unNumber)}
+          error={fieldText(fieldState.error)}
         />
       )}
     />

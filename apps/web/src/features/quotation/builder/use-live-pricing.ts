@@ -1,5 +1,5 @@
 import type { PricedRequest } from "@kilolane/contract";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 import type { FormProblem } from "./check-form.ts";
@@ -66,15 +66,13 @@ export function useLivePricing<P extends { readonly request_id: string }>(
   const lastSent = useRef("");
   /** every problem is shown, also what is only missing: the person has asked for a price */
   const isAsked = useRef(false);
-  /** the marks of the last check; null once the server has made others */
-  const lastMarks = useRef<ProblemMarks | null>(NO_MARKS);
+  const marks = useMarks(form);
   const refuse = useCallback(
     (refusal: ApiError) => {
       lastSent.current = "";
-      lastMarks.current = null;
-      markFields(form, refusal.fields, "server");
+      marks.add(refusal.fields, "server");
     },
-    [form],
+    [marks],
   );
   const { ask: askFor, stop, forget, ...pricing } = usePricing(initial, ask, refuse);
 
@@ -92,14 +90,14 @@ export function useLivePricing<P extends { readonly request_id: string }>(
         ({ field }) => !isInTyping(fieldOfError(form.getValues(), field)),
       );
       // Marks follow what is in the fields: a figure that was put right is not red any longer.
-      lastMarks.current = showMarks(form, lastMarks.current, shown);
+      marks.follow(shown);
       if ("problems" in checked) return null;
       const text = JSON.stringify(draft);
       if (text === lastSent.current && !showProblems) return null;
       lastSent.current = text;
       return askFor(checked.request);
     },
-    [askFor, form],
+    [askFor, form, marks],
   );
 
   useRestingForm(form, price, stop);
@@ -109,15 +107,27 @@ export function useLivePricing<P extends { readonly request_id: string }>(
     forget();
   }, [forget]);
   const priceNow = useCallback(async () => price(true), [price]);
-  const markProblems = useCallback(
-    (problems: readonly FormProblem[]) => {
-      lastMarks.current = null;
-      markFields(form, problems, "schema");
-    },
+  return { ...pricing, missing, priceNow, markProblems: marks.add, reset };
+}
+
+/** The fields that are marked as wrong. */
+function useMarks(form: UseFormReturn<CreateForm>) {
+  /** those of the last check; null once somebody else has made some */
+  const last = useRef<ProblemMarks | null>(NO_MARKS);
+  return useMemo(
+    () => ({
+      /** shows the problems of a check instead of those of the one before */
+      follow: (problems: readonly FormProblem[]) => {
+        last.current = showMarks(form, last.current, problems);
+      },
+      /** marks what the server or another check refuses, until the form is checked the next time */
+      add: (problems: readonly FormProblem[], type: "server" | "schema" = "schema") => {
+        last.current = null;
+        markFields(form, problems, type);
+      },
+    }),
     [form],
   );
-
-  return { ...pricing, missing, priceNow, markProblems, reset };
 }
 
 function isSameList(one: readonly string[], other: readonly string[]): boolean {
@@ -132,7 +142,8 @@ function showMarks(
 ): ProblemMarks {
   const marks = marksOf(form.getValues(), problems);
   if (doMarksStand(last, marks, (field) => form.getFieldState(field).error?.message)) return marks;
-  if (last === null || last.size > 0 || marks.size > 0) form.clearErrors();
+  if (last === null) form.clearErrors();
+  else form.clearErrors([...last.keys()].filter((field) => !marks.has(field)));
   markFields(form, problems, "schema");
   return marks;
 }

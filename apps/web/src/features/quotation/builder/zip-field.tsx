@@ -2,7 +2,7 @@ import { may } from "@kilolane/domain";
 import { TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { useFormContext, useWatch } from "react-hook-form";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { useSession } from "../../../lib/session/session-store.ts";
@@ -22,7 +22,8 @@ export function ZipField({ name, label }: ZipFieldProps) {
   const { t } = useTranslation("place");
   const { t: quotation } = useTranslation("quotation");
   const fieldText = useFieldText();
-  const { control, register, formState } = useFormContext<CreateForm>();
+  const { control, register } = useFormContext<CreateForm>();
+  const { errors } = useFormState({ control, name, exact: true });
   const typed = useWatch({ control, name });
   const pickupFrom = useWatch({ control, name: "pickupFrom" });
   const chosen = name === "pickupZip" ? pickupOf({ pickupFrom, pickupZip: typed }) : null;
@@ -48,7 +49,7 @@ export function ZipField({ name, label }: ZipFieldProps) {
       }
       descriptionProps={{ "data-hint": true }}
       inputWrapperOrder={["label", "input", "description", "error"]}
-      error={fieldText(formState.errors[name]) ?? (isComplete ? lookUpText : undefined)}
+      error={fieldText(errors[name]) ?? (isComplete ? lookUpText : undefined)}
       {...register(name)}
     />
   );
