@@ -138,7 +138,7 @@ for (const key of ["Enter", "Tab"]) {
       await expect(goodsCell(page, row + 2, "pieces")).toHaveCount(0);
     }
     expect(await marked()).toEqual([]);
-    await page.keyboard.type("2@120x");
+    await page.keyboard.type("2@120x", { delay: 60 });
     await goodsCell(page, 0, "length").click();
     await expect(goodsCell(page, 2, "pieces")).toHaveAttribute("aria-invalid", "true");
     expect(await marked()).toEqual(["goods.2.pieces"]);

@@ -132,8 +132,10 @@ export function useGoodsKeys(actions: GoodsKeyActions): RefObject<HTMLTableEleme
   // One that is left unfinished is looked at once more: now it is no figure.
   const leave = useEffectEvent(({ target }: Event) => {
     const place = placeOf(target);
-    if (place && isShorthandBegun(place.input.value))
-      actions.setCell(place.row, place.column, place.input.value);
+    const text = place?.input.value ?? "";
+    if (!place || !isShorthandBegun(text)) return;
+    // What is set to what it is already tells nobody.
+    for (const value of ["", text]) actions.setCell(place.row, place.column, value);
   });
 
   useEffect(() => {
