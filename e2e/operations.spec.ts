@@ -55,6 +55,8 @@ test("somebody who is signed in is found and signed out at once; one's own sessi
   await page.goto(`${OPERATIONS}/sessions`);
   await page.getByTestId("list-search").fill(username);
   const row = page.getByRole("row").filter({ hasText: username });
+  // The head alone is beside it: rows of before the search are dimmed until those of after it are there.
+  await expect(page.getByRole("row").filter({ hasNotText: username })).toHaveCount(1);
   await row.getByRole("button", { name: /^Sign out/ }).click();
   await expectAccessible(page);
   await page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();

@@ -1,5 +1,5 @@
 import type { ClientPricedRequest } from "@kilolane/contract";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { newCreateForm, type CreateForm, type FormDefaults } from "./create-form.ts";
 import classes from "./create-quotation.module.css";
@@ -36,9 +36,11 @@ export function ClientBuilder({ email, defaults, opened }: ClientBuilderProps) {
   useArrivalFocus(form, opened === null);
   const pricing = useLivePricing(form, opened?.priced ?? null, priceClientForm);
   const [marks, setMarks] = useState<MailMarks | null>(null);
+  const marked = useMemo(() => ({ marks, setMarks }), [marks]);
   const preferred = opened?.priced.options.find(({ isChosen }) => isChosen)?.quote_id ?? null;
   const [chosen, setChosen] = useState(preferred);
-  const { priced } = pricing;
+  const { priced, priceNow } = pricing;
+  const priceShown = useCallback(() => void priceNow(), [priceNow]);
   const hasZip = Boolean(priced?.form["pickupZip"] ?? priced?.form["deliveryZip"]);
   const startEmpty = () => {
     form.reset(newCreateForm(defaults));
@@ -49,16 +51,16 @@ export function ClientBuilder({ email, defaults, opened }: ClientBuilderProps) {
   };
   return (
     <FormProvider {...form}>
-      <MailMarksContext value={{ marks, setMarks }}>
+      <MailMarksContext value={marked}>
         <div className={classes.page}>
           <div className={classes.main}>
             {draft.restored && !draft.isSettled ? (
               <RestoredNote onSettle={draft.settle} onDiscard={startEmpty} />
             ) : null}
             <div className={classes.question}>
-              <MailReader onDone={() => void pricing.priceNow()} />
+              <MailReader onDone={priceShown} />
               <LaneSection {...defaults} />
-              <GoodsSection onPriceNow={() => void pricing.priceNow()} />
+              <GoodsSection onPriceNow={priceShown} />
             </div>
             {priced !== null && priced.truckingCarriers.length > 0 && hasZip ? (
               <Suspense>

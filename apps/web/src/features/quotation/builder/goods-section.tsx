@@ -1,5 +1,5 @@
 import { SegmentedControl, Text } from "@mantine/core";
-import { useCallback } from "react";
+import { memo, useCallback } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { CreateForm } from "./create-form.ts";
@@ -11,7 +11,7 @@ import { GoodsGrid } from "./goods-grid.tsx";
 import { WeightBar } from "./weight-bar.tsx";
 
 /** Goods lines, their units, and what they weigh. */
-export function GoodsSection({ onPriceNow }: { readonly onPriceNow: () => void }) {
+export const GoodsSection = memo(function GoodsSection({ onPriceNow }: { readonly onPriceNow: () => void }) {
   const { t } = useTranslation("quotation");
 
   const sayPasted = useCallback(
@@ -45,7 +45,7 @@ export function GoodsSection({ onPriceNow }: { readonly onPriceNow: () => void }
       <WeightBar />
     </section>
   );
-}
+});
 
 /**
  * Names the units the figures are in. It never converts what was typed: those figures are rated as they stand, and

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconArrowsLeftRight, IconChevronDown, IconChevronUp } from "@tabler/icons-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, memo, type ReactNode, Suspense } from "react";
 import { Controller, useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
@@ -45,7 +45,10 @@ function WithZip({ children }: { readonly children: ReactNode }) {
   return <Suspense>{hasZip ? children : null}</Suspense>;
 }
 
-function LaneRow({ departureUsaOnly, inquirer }: Pick<LaneSectionProps, "departureUsaOnly" | "inquirer">) {
+const LaneRow = memo(function LaneRow({
+  departureUsaOnly,
+  inquirer,
+}: Pick<LaneSectionProps, "departureUsaOnly" | "inquirer">) {
   const { t } = useTranslation("quotation");
   const fieldText = useFieldText();
   const { control, setValue, getValues } = useFormContext<CreateForm>();
@@ -104,10 +107,10 @@ function LaneRow({ departureUsaOnly, inquirer }: Pick<LaneSectionProps, "departu
       </ActionIcon>
     </div>
   );
-}
+});
 
 /** What few shipments need, once it is asked for. */
-function MoreDetails() {
+const MoreDetails = memo(function MoreDetails() {
   const { t } = useTranslation("quotation");
   const [hasMore, more] = useDisclosure(false);
   return (
@@ -124,4 +127,4 @@ function MoreDetails() {
       <Suspense>{hasMore ? <MoreFields /> : null}</Suspense>
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import type { ListedOption, PricedRequest } from "@kilolane/contract";
-import { lazy, Suspense, useState } from "react";
+import { lazy, memo, Suspense, useCallback, useMemo, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { ForwarderRole } from "../../../lib/paths/href.ts";
@@ -44,6 +44,9 @@ const MailDialog = lazy(async () => ({
   default: (await import("../components/mail-dialog.tsx")).MailDialog,
 }));
 
+/** One for all drawings: the row around it is not drawn again for it. */
+const INQUIRER = <InquirerField />;
+
 interface QuotationBuilderProps {
   readonly role: ForwarderRole;
   readonly email: string;
@@ -73,6 +76,7 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
   const choice = useOptionChoice(pricing.priced);
   const saving = useSavedQuotation();
   const [marks, setMarks] = useState<MailMarks | null>(null);
+  const marked = useMemo(() => ({ marks, setMarks }), [marks]);
   const [panel, setPanel] = useState<"pdf" | "mail" | null>(null);
   const unsettled = useUnsettledEdits();
   const latest = useLatest(pricing.priced, pricing.setPriced);
@@ -101,11 +105,11 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
     saving.forgetRefusal();
     void pricing.priceNow();
   };
-  const priceAndFold = async () => {
+  const { priceNow } = pricing;
+  const priceAndFold = useCallback(() => {
     // with the answer: the prices of before would fold a question that is then refused
-    await pricing.priceNow();
-    fold();
-  };
+    void priceNow().then(fold);
+  }, [fold, priceNow]);
   const startEmpty = () => {
     form.reset(newCreateForm(defaults));
     setMarks(null);
@@ -118,7 +122,7 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
   const nearby = <NearbyAirports pricing={live} choice={choice} />;
   return (
     <FormProvider {...form}>
-      <MailMarksContext value={{ marks, setMarks }}>
+      <MailMarksContext value={marked}>
         <div ref={page} className={classes.page}>
           <div className={classes.main}>
             {draft.restored && !draft.isSettled ? (
@@ -126,9 +130,9 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
             ) : null}
             {isFolded && pricing.priced ? <QuestionStrip priced={pricing.priced} onEdit={edit} /> : null}
             <div ref={question} hidden={isFolded} className={classes.question}>
-              <MailReader onDone={() => void priceAndFold()} />
-              <LaneSection {...defaults} inquirer={<InquirerField />} nearby={nearby} />
-              <GoodsSection onPriceNow={() => void priceAndFold()} />
+              <MailReader onDone={priceAndFold} />
+              <LaneSection {...defaults} inquirer={INQUIRER} nearby={nearby} />
+              <GoodsSection onPriceNow={priceAndFold} />
             </div>
             <Trucking priced={pricing.priced} onPriced={latest.setPriced} />
             <OptionsPanel pricing={live} choice={choice} unsettled={unsettled} onMail={mailWith} />
@@ -203,14 +207,14 @@ function Trucking({ priced, onPriced }: TruckingProps) {
 }
 
 /** Below a form that has no prices yet: what waits for the desk, and what was quoted last. */
-function BeforePrices() {
+const BeforePrices = memo(function BeforePrices() {
   return (
     <>
       <TodayStrip />
       <RecentQuotations />
     </>
   );
-}
+});
 
 /** The first chosen option that sells below the floor. */
 function findBelowFloor(priced: PricedRequest | null, chosen: readonly ListedOption[]) {

@@ -1,6 +1,7 @@
 import { SHIPPER_TYPES } from "@kilolane/domain";
 import { NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { memo } from "react";
 import { Controller, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
@@ -11,7 +12,7 @@ import { MarkedArea } from "./field-mark.tsx";
 import { ZipField } from "./zip-field.tsx";
 
 /** First day the goods can be ready, the trucks' ends, and the currency of the quotation, on one line. */
-export function ShipmentFields({ today }: { readonly today: string }) {
+export const ShipmentFields = memo(function ShipmentFields({ today }: { readonly today: string }) {
   const { t } = useTranslation("quotation");
   const fieldText = useFieldText();
   const { register, control } = useFormContext<CreateForm>();
@@ -39,7 +40,7 @@ export function ShipmentFields({ today }: { readonly today: string }) {
       <ShipperField />
     </div>
   );
-}
+});
 
 /** Controlled: the list arrives after the form, and a select that loses its option would show a wrong currency. */
 function CurrencyField() {
