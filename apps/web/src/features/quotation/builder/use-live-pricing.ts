@@ -4,7 +4,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 import type { FormProblem } from "./check-form.ts";
 import { toRequest, type CreateForm } from "./create-form.ts";
-import { fieldOfError, type FormField } from "./field-of-error.ts";
+import { fieldOfError } from "./field-of-error.ts";
 import { isShorthandBegun } from "./parse-pasted-goods.ts";
 import { doMarksStand, marksOf, type ProblemMarks } from "./problem-marks.ts";
 import { createTypingPause } from "./typing-pause.ts";
@@ -25,14 +25,11 @@ const PLAINLY_WRONG = new Set([
 ]);
 const isPlainlyWrong = ({ message }: FormProblem) => PLAINLY_WRONG.has(message);
 
-/** Whether a shorthand is being typed into the field: no figure yet, and no mistake either. */
-function isInTyping(field: FormField | null): boolean {
+/** The field into which a shorthand is being typed: no figure yet, and no mistake either. Null for none. */
+function findFieldInTyping(): string | null {
   const { activeElement } = document;
-  return (
-    activeElement instanceof HTMLInputElement &&
-    activeElement.name === field &&
-    isShorthandBegun(activeElement.value)
-  );
+  const isTyped = activeElement instanceof HTMLInputElement && isShorthandBegun(activeElement.value);
+  return isTyped ? activeElement.name : null;
 }
 
 export interface LivePricing<P = PricedRequest> {
@@ -86,9 +83,10 @@ export function useLivePricing<P extends { readonly request_id: string }>(
       // A new list of the same fields would draw the whole screen at every key.
       setMissing((shown) => (isSameList(shown, fields) ? shown : fields));
       isAsked.current = (isAsked.current || showProblems) && problems.length > 0;
-      const shown = (isAsked.current ? problems : problems.filter(isPlainlyWrong)).filter(
-        ({ field }) => !isInTyping(fieldOfError(form.getValues(), field)),
-      );
+      const wrong = isAsked.current ? problems : problems.filter(isPlainlyWrong);
+      const typed = findFieldInTyping();
+      const shown =
+        typed === null ? wrong : wrong.filter(({ field }) => fieldOfError(form.getValues(), field) !== typed);
       // Marks follow what is in the fields: a figure that was put right is not red any longer.
       marks.follow(shown);
       if ("problems" in checked) return null;
