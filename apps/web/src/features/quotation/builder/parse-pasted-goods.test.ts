@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isFreeText, normaliseFigure, parsePastedGoods } from "./parse-pasted-goods.ts";
+import { isFreeText, isShorthandBegun, normaliseFigure, parsePastedGoods } from "./parse-pasted-goods.ts";
 
 describe("pasting goods from a spreadsheet", () => {
   it("reads plain cells in the order of the grid", () => {
@@ -96,4 +96,20 @@ describe("what is a text rather than cells", () => {
   ])("cells and shorthands stay cells: %s", (text) => {
     expect(isFreeText(text)).toBe(false);
   });
+});
+
+describe("a shorthand in the making", () => {
+  it.each(["3@", "3 @ 120x80", "12×", "2*1.8m3", "3@120x80x100 250"])(
+    "begins with its pieces: %s",
+    (text) => {
+      expect(isShorthandBegun(text)).toBe(true);
+    },
+  );
+
+  it.each(["", "3", "1,250.5", "@120", "x", "12 kg", "-3@120"])(
+    "a figure or other words are none: %s",
+    (text) => {
+      expect(isShorthandBegun(text)).toBe(false);
+    },
+  );
 });
