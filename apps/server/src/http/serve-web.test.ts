@@ -27,6 +27,8 @@ test.each([
   "/assets/none.js",
   "/none.svg",
   "/assets/",
+  "/assets/%2e%2e/.stamp",
+  "/assets/..%2f..%2fpackage.json",
 ])("%s is not there, and says so in the error body", async (url) => {
   const answer = await get(url);
   expect([answer.statusCode, answer.json().code]).toEqual([404, "not-found"]);
@@ -67,6 +69,9 @@ describe("the built web app", () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers["cache-control"]).toContain("immutable");
     expect(answer.headers["content-type"]).toContain("javascript");
+    // a compressed copy goes by the name of its file, never by its own
+    for (const copy of [`/assets/${largestScript()}.br`, "/index.html.gz"])
+      expect((await get(copy)).statusCode).toBe(404);
   });
 });
 

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -22,11 +22,9 @@ export async function serveWeb(app: App, texts: RefusalTexts): Promise<void> {
       // Hidden files of the build (its stamp, its manifest) are nobody's business.
       dotfiles: "ignore",
       index: false,
-      // One route per file of the build: what is not there falls to the screens or to a clear 404.
-      wildcard: false,
+      serve: false,
       // The build wrote compressed copies beside its files: they are sent as they are.
       preCompressed: true,
-      globIgnore: ["**/*.br", "**/*.gz"],
       cacheControl: false,
       setHeaders: (reply, path) => {
         const isHashed = path.startsWith(`${DIST}assets`);
@@ -36,11 +34,32 @@ export async function serveWeb(app: App, texts: RefusalTexts): Promise<void> {
         );
       },
     });
+    routeFiles(app);
   }
   app.fastify.setNotFoundHandler((request, reply) => {
     if (hasWeb && isScreen(request)) return sendIndex(reply);
     return sendRefusal(request, reply, refuseUnknownPath(app, request.url), texts);
   });
+}
+
+/**
+ * The files at the top have a route each, those of `assets/` one for all: a route for each of the hundreds there was a
+ * seventh of a start. What is not there falls to the screens or to a clear 404.
+ */
+function routeFiles(app: App): void {
+  for (const { name } of readdirSync(DIST, { withFileTypes: true }).filter((entry) => entry.isFile())) {
+    if (name.startsWith(".") || isCompressedCopy(name)) continue;
+    app.fastify.get(`/${name}`, (_request, reply) => reply.sendFile(name));
+  }
+  app.fastify.get<{ Params: { "*": string } }>("/assets/*", (request, reply) => {
+    const file = request.params["*"];
+    return isCompressedCopy(file) ? reply.callNotFound() : reply.sendFile(`assets/${file}`);
+  });
+}
+
+/** A copy that is sent under the name of its file, never under its own. */
+function isCompressedCopy(file: string): boolean {
+  return /\.(br|gz)$/.test(file);
 }
 
 /** A page of the web app: asked for by a browser's address bar, not a file and not the API. */

@@ -2,6 +2,7 @@
  * The process of the made-up payment providers: other people's computers, for the demo world, development and tests.
  * It has its own clock, which tests move on, and ends with the process that started it.
  */
+import { flushCompileCache } from "node:module";
 import path from "node:path";
 import type { FakeCommand, FakeOutcome, FakesReady } from "./fake-messages.ts";
 import { startPaypalFake } from "./paypal-fake.ts";
@@ -52,3 +53,5 @@ const ready: FakesReady = {
   paypal: { url: fakes.paypal.url, clientId, secret, webhookId },
 };
 process.send?.(ready);
+// written now: this process ends by a kill
+flushCompileCache();

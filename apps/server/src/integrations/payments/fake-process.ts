@@ -1,4 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { getCompileCacheDir } from "node:module";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type {
   FakeCommand,
@@ -33,7 +35,7 @@ export async function startFakeProviders({
   const child = fork(CHILD, [folder, ...(start === undefined ? [] : [start.toISOString()])], {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
-    env: {},
+    env: environmentOf(getCompileCacheDir()),
     execArgv: [],
   });
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
@@ -56,6 +58,12 @@ export async function startFakeProviders({
       await ended;
     },
   };
+}
+
+/** Compiled modules are kept where our own are, which halves the processor time of the process's start. */
+function environmentOf(compiled: string | undefined): Record<string, string> {
+  // ours is named for this version of Node, as the child names its own
+  return compiled === undefined ? {} : { NODE_COMPILE_CACHE: path.dirname(compiled) };
 }
 
 /** What a method takes and gives is its declaration's business: `RemoteStripe` and `RemotePaypal` say it. */
