@@ -31,27 +31,39 @@ function typeInto(grid: GridState, field: EventTarget): void {
   }
 }
 
+/** A pressed mouse that moved less drags nothing: the page may have moved under it. */
+const DRAG_PX = 4;
+
+interface Press extends Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+const hasMoved = (press: Press, { clientX, clientY }: PointerEvent) =>
+  Math.hypot(clientX - press.x, clientY - press.y) >= DRAG_PX;
+
 /** Pressing, dragging and double clicking cells. */
 function usePointer(grid: GridState) {
-  /** where a drag began; null: none */
-  const from = useRef<Spot | null>(null);
+  /** where the mouse was pressed; null: it is not */
+  const from = useRef<Press | null>(null);
   return {
     onPointerDown: (event: PointerEvent) => {
       const spot = spotOf(event.target);
       if (spot === null || event.button !== 0 || (grid.editing && isSame(grid.editing, spot))) return;
       // A second tap opens the cell: fingers have no F2 and hardly a double click.
       const isSecondTap = event.pointerType === "touch" && isSame(grid.selection.focus, spot);
-      from.current = spot;
+      from.current = { ...spot, x: event.clientX, y: event.clientY };
       if (isSecondTap) grid.edit(spot, null);
       else if (event.shiftKey) grid.select({ anchor: grid.selection.anchor, focus: spot });
       else grid.select(selectSpot(spot));
     },
     onPointerOver: (event: PointerEvent) => {
       const spot = spotOf(event.target);
-      if (from.current === null || spot === null || event.buttons !== 1 || event.pointerType === "touch")
-        return;
-      if (!isSame(from.current, spot) || !isSame(grid.selection.focus, spot))
-        grid.select({ anchor: from.current, focus: spot });
+      const press = from.current;
+      if (press === null || spot === null || event.buttons !== 1 || event.pointerType === "touch") return;
+      if (!hasMoved(press, event)) return;
+      if (!isSame(press, spot) || !isSame(grid.selection.focus, spot))
+        grid.select({ anchor: { row: press.row, column: press.column }, focus: spot });
     },
     onPointerUp: () => {
       from.current = null;
@@ -150,8 +162,14 @@ export function Grid(props: GridProps) {
         {props.isReadOnly === true ? null : (
           <GridButtons grid={grid} texts={texts} isFull={rows.length >= props.mostRows} />
         )}
-        <span id={hintId} className={classes["hint"]} data-mark={mark?.severity}>
-          {mark?.text ?? texts.keys}
+        <span className={classes["hint"]}>
+          <span id={hintId} data-mark={mark?.severity}>
+            {mark?.text ?? texts.keys}
+          </span>
+          {/* The place of the longer text is kept: a press on a marked cell moves nothing. */}
+          <span className={classes["space"]} aria-hidden>
+            {texts.keys}
+          </span>
         </span>
       </div>
     </div>
