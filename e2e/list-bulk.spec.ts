@@ -96,4 +96,20 @@ test("the list is narrowed to a client and an airline, then reminded, extended a
   await expect(dialog.getByTestId("bulk-result")).toContainText("Cancelled: 2");
   await page.keyboard.press("Enter");
   await expect(table.getByText("Cancelled", { exact: true })).toHaveCount(2);
+
+  // on a phone the cards are chosen, and what can be done with them unfolds at the foot of the screen
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page
+    .getByRole("checkbox", { name: /^Select HS-/ })
+    .first()
+    .check();
+  const bar = page.getByRole("toolbar", { name: "1 selected" });
+  await expect(bar.getByRole("button", { name: "Remind" })).toHaveCount(0);
+  await bar.getByRole("button", { name: "Actions" }).click();
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await bar.getByRole("button", { name: "Remind" }).click();
+  await expect(dialog.getByTestId("bulk-left")).toContainText("Not possible: 1");
+  await page.keyboard.press("Escape");
+  await bar.getByRole("button", { name: "Clear" }).click();
+  await expect(bar).toHaveCount(0);
 });

@@ -8,6 +8,7 @@ import { formatMoney } from "../../../lib/format/money.ts";
 import { formatWeight } from "../../../lib/format/weights.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { forwarderHref } from "../../../lib/paths/href.ts";
+import { PlainCheckbox } from "../../../ui/checkbox.tsx";
 import { Code, Figure } from "../../../ui/figure.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { TONE_OF_STATUS } from "../status-tone.ts";
@@ -21,10 +22,12 @@ interface QuotationCardProps {
   readonly row: QuotationRow;
   /** beside the link: what else can be done with it */
   readonly action?: ReactNode;
+  /** before the number */
+  readonly mark?: ReactNode;
 }
 
 /** The desk's quotation in a few lines. */
-export function QuotationCard({ row, action }: QuotationCardProps) {
+export function QuotationCard({ row, action, mark }: QuotationCardProps) {
   const desk = useDesk();
   return (
     <ListCard
@@ -33,11 +36,12 @@ export function QuotationCard({ row, action }: QuotationCardProps) {
       who={row.companyName === "" ? row.nameofInquirer : row.companyName}
       note={<DraftNote row={row} />}
       action={action}
+      mark={mark}
     />
   );
 }
 
-interface ListCardProps extends Pick<QuotationCardProps, "action"> {
+interface ListCardProps extends Pick<QuotationCardProps, "action" | "mark"> {
   readonly row: Pick<
     QuotationRow,
     | "number"
@@ -59,15 +63,18 @@ interface ListCardProps extends Pick<QuotationCardProps, "action"> {
 }
 
 /** A quotation in a few lines, for narrow screens and panels; the whole card opens it. */
-export function ListCard({ row, to, who, note, action }: ListCardProps) {
+export function ListCard({ row, to, who, note, action, mark }: ListCardProps) {
   const { t } = useTranslation("quotation");
   const language = useLanguage();
   return (
     <li className={classes.card}>
       <div className={classes.spread}>
-        <Link className={classes.cardLink} to={to}>
-          <Code>{row.number}</Code>
-        </Link>
+        <span className={classes.marked}>
+          {mark}
+          <Link className={classes.cardLink} to={to}>
+            <Code>{row.number}</Code>
+          </Link>
+        </span>
         <span className={classes.lines}>
           <StatusBadge tone={TONE_OF_STATUS[row.status]} label={t(`status.${row.status}`)} />
           {note}
@@ -99,9 +106,36 @@ interface CardsProps<Row> {
   readonly updating: boolean;
 }
 
-/** The page of the desk's list as cards. */
-export function QuotationCards(props: CardsProps<QuotationRow>) {
-  return <ListCards {...props} renderCard={(row) => <QuotationCard key={row.quotation_id} row={row} />} />;
+interface QuotationCardsProps extends CardsProps<QuotationRow> {
+  readonly selection: ReadonlySet<string>;
+  readonly onSelection: (selection: ReadonlySet<string>) => void;
+}
+
+/** The page of the desk's list as cards, each with a box to choose it. */
+export function QuotationCards({ selection, onSelection, ...list }: QuotationCardsProps) {
+  const { t } = useTranslation("quotation");
+  const toggle = (id: string, isChosen: boolean) => {
+    const others = [...selection].filter((one) => one !== id);
+    onSelection(new Set(isChosen ? [...others, id] : others));
+  };
+  return (
+    <ListCards
+      {...list}
+      renderCard={(row) => (
+        <QuotationCard
+          key={row.quotation_id}
+          row={row}
+          mark={
+            <PlainCheckbox
+              label={t("list.choose", { number: row.number })}
+              checked={selection.has(row.quotation_id)}
+              onChange={(event) => toggle(row.quotation_id, event.currentTarget.checked)}
+            />
+          }
+        />
+      )}
+    />
+  );
 }
 
 /** A page of a list as cards, or the room that they will take. */

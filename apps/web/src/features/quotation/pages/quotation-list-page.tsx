@@ -34,6 +34,9 @@ import { useQuotationColumns } from "../list/use-quotation-columns.tsx";
 const QuotationCards = lazy(async () => ({
   default: (await import("../list/quotation-cards.tsx")).QuotationCards,
 }));
+const PhoneSelection = lazy(async () => ({
+  default: (await import("../list/phone-selection.tsx")).PhoneSelection,
+}));
 const BulkActions = lazy(async () => ({
   default: (await import("../list/bulk-actions.tsx")).BulkActions,
 }));
@@ -102,6 +105,7 @@ function QuotationList({ type, title }: { readonly type: ListedType; readonly ti
     ]);
     setSelected(new Map([...ids].flatMap((id) => known.get(id) ?? []).map((row) => [row.quotation_id, row])));
   };
+  const clear = () => setSelected(new Map());
   const shared = {
     ...listProps(state, answer),
     filtered: isNarrowed(typed) || statusesOf(typed.filter).length > 0,
@@ -124,9 +128,22 @@ function QuotationList({ type, title }: { readonly type: ListedType; readonly ti
       </>
     );
     return (
-      <PhoneList {...shared} tabs={tabs} tools={phoneTools}>
-        <QuotationCards label={title} rows={data?.content} updating={shared.updating} />
-      </PhoneList>
+      <>
+        <PhoneList {...shared} tabs={tabs} tools={phoneTools}>
+          <QuotationCards
+            label={title}
+            rows={data?.content}
+            updating={shared.updating}
+            selection={selectedIds}
+            onSelection={select}
+          />
+        </PhoneList>
+        <Suspense>
+          {selected.size === 0 ? null : (
+            <PhoneSelection rows={[...selected.values()]} texts={texts} onClear={clear} />
+          )}
+        </Suspense>
+      </>
     );
   }
   return (
@@ -141,7 +158,7 @@ function QuotationList({ type, title }: { readonly type: ListedType; readonly ti
       onSelection={select}
       bulkActions={
         <Suspense>
-          <BulkActions rows={[...selected.values()]} onDone={() => setSelected(new Map())} />
+          <BulkActions rows={[...selected.values()]} onDone={clear} />
         </Suspense>
       }
       filters={
