@@ -38,10 +38,26 @@ async function runAxe(
   const iframes = await injectIntoFrames(page);
   await injectAxe(page.mainFrame());
   const asked = { ...options, iframes, resultTypes: ["violations" as const] };
-  return page.evaluate(async ([where, how]) => (await window.axe.run(where ?? document, how)).violations, [
-    place,
-    asked,
-  ] as const);
+  return page.evaluate(lookAtRest, [place, asked] as const);
+}
+
+/** In the page: what axe finds. A page that loads something meanwhile, and dims what is old, is looked at again. */
+async function lookAtRest([place, options]: readonly [string | undefined, RunOptions]): Promise<
+  AxeResults["violations"]
+> {
+  for (;;) {
+    const loading = new Set<Node>();
+    const observer = new MutationObserver((records) => {
+      for (const { target } of records) loading.add(target);
+    });
+    observer.observe(document, { subtree: true, attributes: true, attributeFilter: ["aria-busy"] });
+    const { violations } = await window.axe.run(place ?? document, options);
+    observer.disconnect();
+    if (loading.size === 0) return violations;
+    const parts = [...loading].filter((node) => node instanceof Element);
+    while (parts.some((part) => part.isConnected && part.matches("[aria-busy=true]")))
+      await new Promise(requestAnimationFrame);
+  }
 }
 
 /**

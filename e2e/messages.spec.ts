@@ -50,7 +50,8 @@ test("a client asks, the agent answers with a quotation, and each sees it at onc
   await choice.getByRole("button").filter({ hasText: number }).first().click();
   await typing(agent).fill("It is, with this one:");
   await typing(agent).press("Enter");
-  await expect(said(agent, "It is, with this one:")).toBeVisible();
+  const sent = agent.getByRole("listitem").filter({ hasText: "It is, with this one:" });
+  await expect(sent.getByText(`Quotation ${number}`)).toBeVisible();
   coverScreen(agent, "/freight-forwarder/agent/messages", { task: "answer with a quotation attached" });
 
   const answer = client.getByRole("listitem").filter({ hasText: "It is, with this one:" });

@@ -61,6 +61,7 @@ test("a list is exported, changed and imported with its differences first; one t
   await expect(dialog.getByRole("button", { name: "Import", exact: true })).toBeDisabled();
   await choose(["Octabin,15,yes", "Carboy,120,no"]);
   await expect(dialog.getByRole("status")).toContainText("1 new, 0 changed, 0 unchanged · 1 put out of use");
+  await expect(dialog.getByRole("row").filter({ hasText: "Position" })).toContainText("Octabin");
   await expectAccessible(page);
   await ask(page, "POST", "/operator/package-types", { name: "Flexitank", position: 30, inUse: true });
   await dialog.getByRole("button", { name: "Import", exact: true }).click();

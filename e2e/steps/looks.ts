@@ -21,6 +21,12 @@ async function resize(page: Page, size: { readonly width: number; readonly heigh
   });
 }
 
+/** What axe finds on the page once nothing loads any more: what is old is dimmed until then. */
+async function findInaccessibleAtRest(page: Page, rules?: readonly string[]): Promise<string[]> {
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  return findInaccessible(page, rules);
+}
+
 const named = (look: string, faults: readonly string[]) => faults.map((fault) => `${look}: ${fault}`);
 
 /** Opens again what the page closes when its window becomes a phone's, e.g. a panel of a list that turns into cards. */
@@ -34,10 +40,10 @@ type Reopen = () => Promise<void>;
 export async function findFaults(page: Page, reopen?: Reopen): Promise<string[]> {
   const layers = page.locator("[role=dialog], [role=menu], [role=listbox]");
   const open = await layers.count();
-  const light = await findInaccessible(page);
+  const light = await findInaccessibleAtRest(page);
   // Dark and Arabic at once: colours hang on no language, and each change of a look draws the whole page again.
   await changeLook(page, { ...DARK, language: "ar" });
-  const dark = await findInaccessible(page, ["color-contrast"]);
+  const dark = await findInaccessibleAtRest(page, ["color-contrast"]);
   const arabic = [
     ...(await page.evaluate(findUnmirrored)),
     ...(await page.evaluate(findCutOff)),

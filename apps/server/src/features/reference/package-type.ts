@@ -32,6 +32,7 @@ export async function loadPackageTypeFormat(): Promise<ListFormat<PackageTypeFie
     },
     schema: packageTypeForm,
     keyOf: ({ name }) => name.toLowerCase(),
+    nameOf: ({ name }) => name,
     textOf: packageTypeText,
     isInUse: ({ inUse }) => inUse,
   };

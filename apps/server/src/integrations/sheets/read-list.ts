@@ -22,6 +22,8 @@ export interface ListFormat<Field extends string, Row> {
   readonly names: ColumnNames<Field>;
   readonly schema: z.ZodType<Row>;
   readonly keyOf: (row: Row) => string;
+  /** how a change names the row; by its key without one */
+  readonly nameOf?: (row: Row) => string;
   /** the row as the file spells it */
   readonly textOf: (row: Row, field: Field) => string;
   /** whether the row is offered; without it every row is */
@@ -124,7 +126,7 @@ function parseLine<Field extends string, Row>(
 export function compareList<Field extends string, Row>(
   rows: ParsedList<Row>["rows"],
   stored: ReadonlyMap<string, Row>,
-  { fields, keyOf, textOf, isInUse = () => true }: ListFormat<Field, Row>,
+  { fields, keyOf, nameOf = keyOf, textOf, isInUse = () => true }: ListFormat<Field, Row>,
 ): Pick<ListFile, "added" | "changed" | "outOfUse" | "unchanged" | "changes"> & {
   readonly differing: readonly Row[];
 } {
@@ -137,7 +139,7 @@ export function compareList<Field extends string, Row>(
     const before = stored.get(key);
     const differences = fields.flatMap((field): ListChange[] => {
       const [was, after] = [before === undefined ? null : textOf(before, field), textOf(row, field)];
-      return was === after ? [] : [{ line, key, field, before: was, after }];
+      return was === after ? [] : [{ line, key: nameOf(row), field, before: was, after }];
     });
     if (differences.length === 0) continue;
     differing.push(row);

@@ -128,7 +128,7 @@ function Checked({ checked, fieldName }: CheckedProps) {
         {outOfUse === 0 ? null : ` · ${t("countOut", { outOfUse })}`}
       </Text>
       {changes.length === 0 ? null : (
-        <Table.ScrollContainer minWidth={480} maxHeight={320}>
+        <Table.ScrollContainer minWidth={0} maxHeight={320}>
           <Table stickyHeader>
             <Table.Thead>
               <Table.Tr>
