@@ -14,7 +14,7 @@ async function openSent(page: Page): Promise<string> {
   await coverText(page, "Email sent successfully!");
   await coverText(page, "mail sent", "Email sent successfully!");
   // what can be done with it changes once the page has it as sent
-  await expect(page.getByRole("button", { name: "Client accepted" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Client accepted" })).toBeEnabled();
   return number;
 }
 
