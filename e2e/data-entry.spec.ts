@@ -25,6 +25,18 @@ async function pressWhileItMoves(page: Page, grid: Locator): Promise<void> {
   await grid.evaluate((element) => element.style.removeProperty("margin-block-start"));
 }
 
+/** Drags over two lines and two columns, and back to where it began. */
+async function dragThereAndBack(page: Page, grid: Locator): Promise<void> {
+  const selected = grid.locator("[data-row][aria-selected=true]");
+  await grid.locator('[data-row="0"][data-column="0"]').hover();
+  await page.mouse.down();
+  await grid.locator('[data-row="1"][data-column="1"]').hover();
+  await expect(selected).toHaveCount(4);
+  await grid.locator('[data-row="0"][data-column="0"]').hover();
+  await expect(selected).toHaveCount(1);
+  await page.mouse.up();
+}
+
 test("a tariff is typed for a chosen airline, checked, published, changed, and counted in the statistics", async ({
   page,
   signInAs,
@@ -59,6 +71,7 @@ test("a tariff is typed for a chosen airline, checked, published, changed, and c
   await lane.click();
   await expect(page.getByLabel("Airline")).toHaveValue(AIRLINE);
   await expect(page.getByTestId("findings")).toContainText("higher than in the range below");
+  await dragThereAndBack(page, grid);
   await pressWhileItMoves(page, grid);
   await page.keyboard.type("2.90");
   await page.keyboard.press("Enter");

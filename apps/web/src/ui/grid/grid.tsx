@@ -34,9 +34,12 @@ function typeInto(grid: GridState, field: EventTarget): void {
 /** A pressed mouse that moved less drags nothing: the page may have moved under it. */
 const DRAG_PX = 4;
 
-interface Press extends Spot {
+interface Press {
+  readonly spot: Spot;
   readonly x: number;
   readonly y: number;
+  /** from then on every cell it comes to counts, also the first one again */
+  readonly isDrag: boolean;
 }
 
 const hasMoved = (press: Press, { clientX, clientY }: PointerEvent) =>
@@ -52,18 +55,19 @@ function usePointer(grid: GridState) {
       if (spot === null || event.button !== 0 || (grid.editing && isSame(grid.editing, spot))) return;
       // A second tap opens the cell: fingers have no F2 and hardly a double click.
       const isSecondTap = event.pointerType === "touch" && isSame(grid.selection.focus, spot);
-      from.current = { ...spot, x: event.clientX, y: event.clientY };
+      from.current = { spot, x: event.clientX, y: event.clientY, isDrag: false };
       if (isSecondTap) grid.edit(spot, null);
       else if (event.shiftKey) grid.select({ anchor: grid.selection.anchor, focus: spot });
       else grid.select(selectSpot(spot));
     },
-    onPointerOver: (event: PointerEvent) => {
-      const spot = spotOf(event.target);
+    onPointerMove: (event: PointerEvent) => {
       const press = from.current;
-      if (press === null || spot === null || event.buttons !== 1 || event.pointerType === "touch") return;
-      if (!hasMoved(press, event)) return;
-      if (!isSame(press, spot) || !isSame(grid.selection.focus, spot))
-        grid.select({ anchor: { row: press.row, column: press.column }, focus: spot });
+      if (press === null || event.buttons !== 1 || event.pointerType === "touch") return;
+      if (!press.isDrag && !hasMoved(press, event)) return;
+      from.current = { ...press, isDrag: true };
+      const spot = spotOf(event.target);
+      if (spot !== null && !isSame(grid.selection.focus, spot))
+        grid.select({ anchor: press.spot, focus: spot });
     },
     onPointerUp: () => {
       from.current = null;
