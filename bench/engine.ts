@@ -123,7 +123,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** Measures the rating engine on one core. Nothing is cached between options: every one weighs and prices again. */
+/** Measures the rating engine on one core. Rates that weigh a shipment alike share its weights; all else is priced again for every option. */
 export async function benchEngine(): Promise<EngineBenchmark> {
   const rates = Array.from({ length: RATES_PER_SHIPMENT }, (_, index) => buildRate(index));
   const shipments = Array.from({ length: 97 }, (_, index) => buildShipment(index));

@@ -5,6 +5,7 @@ import {
   addExact,
   compareExact,
   exact,
+  Exact,
   formatExact,
   multiplyExact,
   parseDecimal,
@@ -68,6 +69,22 @@ describe("exact decimal numbers", () => {
       formatExact(exact("0"), 2),
       JSON.stringify(exact("12.50")),
     ]).toEqual(["-0.05", "0.00", '"12.5"']);
+  });
+
+  it("print the same digits on both sides of the largest number that a float holds exactly", () => {
+    const most = BigInt(Number.MAX_SAFE_INTEGER);
+    const texts = [most - 1n, most, most + 1n, most * 1000n].map((units) =>
+      formatExact(new Exact(units, 3), 2),
+    );
+    expect(texts).toEqual([
+      "9007199254740.99",
+      "9007199254740.991",
+      "9007199254740.992",
+      "9007199254740991.00",
+    ]);
+    expect(formatExact(new Exact(-(most + 1n), 0), 1)).toBe("-9007199254740992.0");
+    expect(formatExact(new Exact(-5n, 18), 2)).toBe("-0.000000000000000005");
+    expect(String(exact("1234567890123456789.123"))).toBe("1234567890123456789.123");
   });
 
   it("calculate as decimal arithmetic does", () => {

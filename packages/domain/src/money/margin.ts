@@ -52,13 +52,17 @@ function refuseFaulty(rule: MarginRule): void {
 /** Profit of the rule alone, before the least profit: exact. `weightKg` is what `per-kg` is counted on. */
 export function ruleProfit(cost: Fraction, rule: MarginRule, weightKg: Fraction): Fraction {
   refuseFaulty(rule);
-  const value = toFraction(rule.value);
-  if (rule.form === "flat") return value;
-  if (rule.form === "per-kg") return multiplyFractions(value, weightKg);
-  const share = multiplyFractions(value, ONE_HUNDREDTH);
-  if (rule.form === "markup") return multiplyFractions(cost, share);
+  if (rule.form === "flat") return toFraction(rule.value);
+  if (rule.form === "per-kg") return multiplyFractions(toFraction(rule.value), weightKg);
+  return multiplyFractions(cost, shareOfCost(rule));
+}
+
+/** The part of a cost that a percentage of a fault-free rule adds to it. */
+function shareOfCost({ form, value }: MarginRule): Fraction {
+  const share = multiplyFractions(toFraction(value), ONE_HUNDREDTH);
+  if (form === "markup") return share;
   const remainder = addFractions(ONE, { numerator: -share.numerator, denominator: share.denominator });
-  return multiplyFractions(cost, divideFractions(share, remainder));
+  return divideFractions(share, remainder);
 }
 
 export interface SoldAmount {
@@ -113,23 +117,30 @@ export function markUpLines(
       profits: costs.map(() => ZERO_FRACTION),
     };
   }
+  const isPercentage = rule.form === "margin" || rule.form === "markup";
+  if (isPercentage && !rule.leastProfit) return markUpByPercentage(costs, rule, money);
   const [only = ZERO_FRACTION, ...more] = costs;
   const byRule = ruleProfit(more.reduce(addFractions, only), rule, weightKg);
   const least = rule.leastProfit ? toFraction(rule.leastProfit) : null;
   const isLeast = least !== null && compareFractions(least, byRule) > 0;
-  if (!isLeast && (rule.form === "margin" || rule.form === "markup")) {
-    const profits = more.length === 0 ? [byRule] : costs.map((cost) => ruleProfit(cost, rule, weightKg));
-    const sells = costs.map((cost, index) =>
-      fractionToMinor(addFractions(cost, profits[index] ?? ZERO_FRACTION), money),
-    );
-    return { sells, profits };
-  }
+  if (!isLeast && isPercentage) return markUpByPercentage(costs, rule, money);
   const costMinors = costs.map((cost) => fractionToMinor(cost, money));
   const shares = shareMoney(fractionToMinor(isLeast ? least : byRule, money), costMinors, money);
   return {
     sells: costMinors.map((cost, index) => cost + (shares[index] ?? 0n)),
     profits: costs.map((_, index) => toFraction(fromMinor(shares[index] ?? 0n, money))),
   };
+}
+
+/** A percentage on each line. Throws `RangeError` for a rule that cannot be sold by. */
+function markUpByPercentage(costs: readonly Fraction[], rule: MarginRule, money: MoneyRule): MarkedUpLines {
+  refuseFaulty(rule);
+  const share = shareOfCost(rule);
+  const profits = costs.map((cost) => multiplyFractions(cost, share));
+  const sells = costs.map((cost, index) =>
+    fractionToMinor(addFractions(cost, profits[index] ?? ZERO_FRACTION), money),
+  );
+  return { sells, profits };
 }
 
 /** The sell amounts of `markUpLines` alone, in minor units. */

@@ -14,6 +14,8 @@ import { type MoneyRule, divideHalfUp, fromMinor, toMinor } from "./rounding.ts"
 export const SELL_STEPS = ["currency", "0.05", "0.10"] as const;
 export type SellStep = (typeof SELL_STEPS)[number];
 
+const COARSE_STEPS = { "0.05": exact("0.05"), "0.10": exact("0.10") } as const;
+
 /** Decimals that a printed rate has at most, where it is read off an amount. */
 const MOST_RATE_DECIMALS = 4;
 
@@ -21,7 +23,7 @@ const MOST_RATE_DECIMALS = 4;
 export function sellStepOf(step: SellStep, currency: string): Exact {
   const unit = new Exact(1n, currencyDecimals(currency));
   if (step === "currency") return unit;
-  const chosen = exact(step);
+  const chosen = COARSE_STEPS[step];
   return compareExact(chosen, unit) > 0 ? chosen : unit;
 }
 

@@ -1,7 +1,13 @@
 import { type Exact, compareExact } from "../money/exact.ts";
 import { type MoneyRule, toMinor } from "../money/rounding.ts";
-import type { RateClass } from "./priced.ts";
-import { type SurchargeContext, areSurchargesAlike, surchargeTotal, surchargesOfBand } from "./surcharges.ts";
+import type { PricedCharge, RateClass } from "./priced.ts";
+import {
+  type SurchargeContext,
+  areSurchargesAlike,
+  surchargeLines,
+  surchargeTotal,
+  surchargesOfBand,
+} from "./surcharges.ts";
 import type { RateBand, RateTerms } from "./terms.ts";
 
 /** One way of billing the shipment; amounts in minor units of the rate's currency. */
@@ -36,7 +42,9 @@ export interface CandidateContext {
   readonly minimumMinor: bigint;
   readonly basicMinor: bigint;
   readonly surcharge: SurchargeContext;
-  /** one sum for every band, where no band changes it */
+  /** the lines that every band pays, where no band changes them */
+  readonly commonCharges: readonly PricedCharge[] | null;
+  /** their sum */
   readonly commonSurchargeMinor: bigint | null;
 }
 
@@ -63,10 +71,17 @@ export function bandIndexOf(bands: readonly RateBand[], weight: Exact): number {
   return found;
 }
 
-/** Minor units of the surcharges common to all bands, when no band differs. */
-export function commonSurcharges(terms: RateTerms, surcharge: SurchargeContext): bigint | null {
-  if (!areSurchargesAlike(terms.surcharges, terms.bands, surcharge)) return null;
-  return surchargeTotal(terms.surcharges, surcharge, { ratedWeight: null, weightChargeMinor: 0n });
+/** The surcharges common to all bands, when no band differs: then they are worked out once. */
+export function commonSurcharges(
+  terms: RateTerms,
+  surcharge: SurchargeContext,
+): Pick<CandidateContext, "commonCharges" | "commonSurchargeMinor"> {
+  if (!areSurchargesAlike(terms.surcharges, terms.bands, surcharge))
+    return { commonCharges: null, commonSurchargeMinor: null };
+  const lines = surchargeLines(terms.surcharges, surcharge, { ratedWeight: null, weightChargeMinor: 0n });
+  let sum = 0n;
+  for (const { rateAmount } of lines) sum += rateAmount.units;
+  return { commonCharges: lines, commonSurchargeMinor: sum };
 }
 
 interface CandidateInput {

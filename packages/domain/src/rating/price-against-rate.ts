@@ -63,7 +63,8 @@ export function priceAgainstRate(
     weightChargeMinor: chosen.weightChargeMinor,
   };
   const charges = [
-    ...surchargeLines(surchargesOfBand(rate.surcharges, chosen.band), surcharge, billed),
+    ...(context.commonCharges ??
+      surchargeLines(surchargesOfBand(rate.surcharges, chosen.band), surcharge, billed)),
     ...feeLines(rate, shipment.houses, shipment.unNumbers.length, money),
   ];
   let totalMinor = chosen.weightChargeMinor;
@@ -115,6 +116,7 @@ function surchargeContext(
 function candidateContext(rate: RateTerms, money: MoneyRule, surcharge: SurchargeContext): CandidateContext {
   const { classRate } = rate;
   const minimumMinor = minimumToMinor(rate.minCharge, money);
+  const { commonCharges, commonSurchargeMinor } = commonSurcharges(rate, surcharge);
   return {
     terms: rate,
     money,
@@ -125,7 +127,8 @@ function candidateContext(rate: RateTerms, money: MoneyRule, surcharge: Surcharg
         : minimumMinor,
     basicMinor: toMinor(rate.basicCharge.units, rate.basicCharge.scale, money),
     surcharge,
-    commonSurchargeMinor: commonSurcharges(rate, surcharge),
+    commonCharges,
+    commonSurchargeMinor,
   };
 }
 

@@ -6,6 +6,7 @@ import { emissionOf } from "../emission/emission-of.ts";
 import { earlierDate } from "../measure/calendar.ts";
 import { formatDivisor } from "../measure/divisor.ts";
 import { measureGoods } from "../measure/goods.ts";
+import { remembering } from "../measure/remembering.ts";
 import type { CalendarDate } from "../measure/calendar.ts";
 import { KG_PER_LB } from "../measure/weight.ts";
 import { compareExact, multiplyExact } from "../money/exact.ts";
@@ -15,7 +16,7 @@ import { priceTrucking, truckingLoad } from "../trucking/price-trucking.ts";
 import { convertTruckingMargin } from "../trucking/trucking-margin.ts";
 import type { AircraftKind, PricingRequest, RateCandidate } from "./candidate.ts";
 import { loadingAdvice } from "./loading-advice.ts";
-import { priceAgainstRate } from "./price-against-rate.ts";
+import { priceAgainstRate, type RatingOptions } from "./price-against-rate.ts";
 import type {
   ComponentMargins,
   LoadingAdvice,
@@ -41,8 +42,7 @@ import {
   serviceLevelOf,
 } from "./select-rates.ts";
 import { insuranceOf, sharedComponents } from "./shared-components.ts";
-import { divisorFor } from "./shipment-weights.ts";
-import { surchargesInForce } from "./surcharges-in-force.ts";
+import { weighShipment } from "./shipment-weights.ts";
 
 /** What all options of one request share. */
 interface ShipmentContext {
@@ -58,6 +58,8 @@ interface ShipmentContext {
   readonly emission: Emission | null;
   readonly flags: AcceptanceFlags;
   readonly loadingOf: (aircraft: AircraftKind, departsOn: CalendarDate) => LoadingAdvice;
+  /** how rates of a currency are priced */
+  readonly ratingIn: (currency: string) => RatingOptions;
 }
 
 type UnrankedOption = Omit<PricedOption, "rank" | "cheaperLowerRankedRateId">;
@@ -122,6 +124,14 @@ function shipmentContext(
       dangerousGoods: request.dangerousGoods,
     }),
     loadingOf: loadingAdvice(request, limitsOn),
+    ratingIn: remembering((currency) => {
+      const rateMoney = moneyRule(currency, roundingUnits);
+      return {
+        trace: settings.trace,
+        convert: (from, minor) => exchange.crossMinor(from, minor, rateMoney),
+        ...(roundingUnits && { roundingUnits }),
+      };
+    }),
   };
 }
 
@@ -144,28 +154,20 @@ function emissionOfRequest(request: PricingRequest, settings: PricingSettings): 
 }
 
 function priceOption(
-  { candidate, departsOn, endsBeforeDeparture }: EligibleRate,
+  { candidate, departsOn, endsBeforeDeparture, surcharges }: EligibleRate,
   context: ShipmentContext,
 ): UnrankedOption {
   const { request, settings, exchange, money } = context;
-  const surcharges = surchargesInForce(candidate, request, departsOn);
-  const rateMoney = moneyRule(candidate.terms.currency, settings.roundingUnits);
   const isWhole = surcharges === candidate.terms.surcharges;
   const terms = isWhole ? candidate.terms : { ...candidate.terms, surcharges };
-  const priced = priceAgainstRate(terms, request.shipment, {
-    trace: settings.trace,
-    convert: (currency, minor) => exchange.crossMinor(currency, minor, rateMoney),
-    ...(settings.roundingUnits && { roundingUnits: settings.roundingUnits }),
-  });
+  const priced = priceAgainstRate(terms, request.shipment, context.ratingIn(terms.currency));
   const margins = settings.marginsOf?.(candidate, chargeableKgOf(priced)) ?? settings.margins;
   const freightRule = settings.freightMarginByRateId?.get(candidate.rateId) ?? margins.freight;
   const air = airComponents(priced, freightRule, margins.surcharges);
-  const sold = [
-    ...air.map((component) => sellComponent(component, context.sellTerms)),
-    ...context.sharedOf(margins),
-  ];
-  const lines = inTravelOrder(sold.flatMap((component) => component.lines));
-  const divisor = divisorFor(terms, request.shipment);
+  const sold = air.map((component) => sellComponent(component, context.sellTerms));
+  sold.push(...context.sharedOf(margins));
+  const lines = inTravelOrder(sold);
+  const divisor = terms.uld ? null : weighShipment(terms, request.shipment).divisor;
   return {
     rateId: candidate.rateId,
     rateVersion: candidate.rateVersion,
@@ -177,7 +179,7 @@ function priceOption(
     lines,
     totals: totalsOf(lines, money),
     currency: money.currency,
-    exchangeRates: usedRates([priced.currency, ...lines.map((line) => line.unitCurrency)], exchange),
+    exchangeRates: ratesOfOption(priced.currency, lines, exchange),
     divisor: divisor && formatDivisor(divisor),
     validUntil: validityOf(candidate, surcharges, request),
     graceDays: candidate.graceDays,
@@ -195,9 +197,27 @@ function priceOption(
 
 const LEG_ORDER = { pickup: 0, air: 1, delivery: 2 } as const;
 
-function inTravelOrder(lines: readonly PricedOption["lines"][number][]): PricedOption["lines"] {
-  if (lines.every((line) => line.leg === "air")) return lines;
-  return lines.toSorted((a, b) => LEG_ORDER[a.leg] - LEG_ORDER[b.leg]);
+function inTravelOrder(sold: readonly SoldComponent[]): PricedOption["lines"] {
+  const lines: PricedOption["lines"][number][] = [];
+  let isByAir = true;
+  for (const component of sold) {
+    for (const line of component.lines) {
+      lines.push(line);
+      isByAir &&= line.leg === "air";
+    }
+  }
+  return isByAir ? lines : lines.sort((a, b) => LEG_ORDER[a.leg] - LEG_ORDER[b.leg]);
+}
+
+/** The exchange rates behind an option's lines; most options have none. */
+function ratesOfOption(
+  currency: string,
+  lines: PricedOption["lines"],
+  exchange: ExchangeTable,
+): PricedOption["exchangeRates"] {
+  const own = exchange.currency;
+  if (currency === own && lines.every((line) => line.unitCurrency === own)) return [];
+  return usedRates([currency, ...lines.map((line) => line.unitCurrency)], exchange);
 }
 
 function usedRates(currencies: readonly string[], exchange: ExchangeTable): PricedOption["exchangeRates"] {
@@ -211,14 +231,12 @@ function validityOf(
   surcharges: RateCandidate["terms"]["surcharges"],
   request: PricingRequest,
 ): CalendarDate {
-  const ends = [
-    ...surcharges.map(({ validTo }) => validTo),
-    ...request.truckingLegs.map((leg) => leg.validUntil),
-  ];
-  return ends.reduce<CalendarDate>(
-    (earliest, end) => (end ? earlierDate(earliest, end) : earliest),
-    candidate.expiryDate,
-  );
+  let earliest = candidate.expiryDate;
+  for (const { validTo } of surcharges) if (validTo) earliest = earlierDate(earliest, validTo);
+  for (const { validUntil } of request.truckingLegs) {
+    if (validUntil) earliest = earlierDate(earliest, validUntil);
+  }
+  return earliest;
 }
 
 function moneyTrace(

@@ -1,17 +1,11 @@
 import { convertWeight } from "../measure/weight.ts";
 import type { WeightUnit } from "../measure/units.ts";
-import { type Exact, ZERO, powerOfTen } from "../money/exact.ts";
+import { type Exact, powerOfTen } from "../money/exact.ts";
 import type { ExchangeTable } from "../money/exchange.ts";
-import {
-  type Fraction,
-  ZERO_FRACTION,
-  addFractions,
-  fractionToMinor,
-  toFraction,
-} from "../money/fraction.ts";
+import { type Fraction, ZERO_FRACTION, addFractions, fractionToMinor } from "../money/fraction.ts";
 import { isBelowFloor, marginOf, markUpLines } from "../money/margin.ts";
 import type { MarginRule } from "../money/margin-rule.ts";
-import { addMoney, fromMinor, type MoneyRule, moneyRule, subtractMoney, toMinor } from "../money/rounding.ts";
+import { fromMinor, type MoneyRule, moneyRule, subtractMoney, sumMoney, toMinor } from "../money/rounding.ts";
 import type { RoundingUnits } from "../money/rounding-units.ts";
 import { amountOfRate, sellRateOf, sellStepOf, type SellStep } from "../money/sell-rate.ts";
 import type { PricedTruckingLeg } from "../trucking/trucking-terms.ts";
@@ -174,27 +168,39 @@ export interface SoldComponent {
  * exact, each printed figure is rounded once (pricing rules §1, §6, §7).
  */
 export function sellComponent(component: Component, terms: SellTerms): SoldComponent {
-  const { exchange, money } = terms;
+  const { exchange, money, sellStep } = terms;
+  const { rule } = component;
   const costs = component.lines.map((line) => exchange.convert(line.amount, line.currency));
-  const { sells, profits } = markUpLines(costs, component.rule, component.weightKg, money);
-  const rates = sellRates(component, profits, terms);
-  const lines = component.lines.map((line, index) => ({
-    code: line.code,
-    label: line.label,
-    kind: line.kind,
-    basis: line.basis,
-    quantity: line.quantity,
-    quantityUnit: line.quantityUnit,
-    unitValue: line.unitValue,
-    unitCurrency: line.currency,
-    sellRate: rates[index] ?? null,
-    buy: fromMinor(fractionToMinor(costs[index] ?? toFraction(ZERO), money), money),
-    sell: fromMinor(soldMinor(line, rates[index] ?? null, money) ?? sells[index] ?? 0n, money),
-    currency: money.currency,
-    due: line.due,
-    leg: line.leg,
-  }));
-  return { lines, belowFloor: lines.length > 0 && isComponentBelowFloor(lines, component.rule, money) };
+  const marked = rule === null ? null : markUpLines(costs, rule, component.weightKg, money);
+  // the rate of what is passed through at cost is rounded to the currency's unit
+  const step = sellStep && sellStepOf(rule === null ? "currency" : sellStep, money.currency);
+  const lineTerms = { ...terms, step };
+  const lines = component.lines.map((line, index) => {
+    const costMinor = fractionToMinor(costs[index] ?? ZERO_FRACTION, money);
+    const atRule = {
+      costMinor,
+      profit: marked?.profits[index] ?? ZERO_FRACTION,
+      sellMinor: marked?.sells[index] ?? costMinor,
+    };
+    const { rate, sellMinor } = sellLine(line, atRule, component, lineTerms);
+    return {
+      code: line.code,
+      label: line.label,
+      kind: line.kind,
+      basis: line.basis,
+      quantity: line.quantity,
+      quantityUnit: line.quantityUnit,
+      unitValue: line.unitValue,
+      unitCurrency: line.currency,
+      sellRate: rate,
+      buy: fromMinor(costMinor, money),
+      sell: fromMinor(sellMinor, money),
+      currency: money.currency,
+      due: line.due,
+      leg: line.leg,
+    };
+  });
+  return { lines, belowFloor: lines.length > 0 && isComponentBelowFloor(lines, rule, money) };
 }
 
 /** Decimals of a quantity that is printed whole; a longer one (pounds worked out from kg) makes no product to check. */
@@ -203,41 +209,43 @@ const MOST_QUANTITY_DECIMALS = 3;
 /** Whether a line is bought as quantity × rate, and not as a minimum, a percentage, a fee or a tariff per 100 lb. */
 function isProduct(
   line: CostLine,
-  roundingUnits: RoundingUnits | undefined,
+  { money, roundingUnits }: SellTerms,
 ): line is CostLine & { readonly quantity: Exact; readonly unitValue: Exact } {
   const { quantity, unitValue, basis, kind, currency, amount } = line;
   if (quantity === null || unitValue === null || quantity.units <= 0n) return false;
   if (kind === "trucking" || basis === "freight" || basis === "declared-value") return false;
-  const rule = moneyRule(currency, roundingUnits);
+  const rule = currency === money.currency ? money : moneyRule(currency, roundingUnits);
   const further = quantity.scale - MOST_QUANTITY_DECIMALS;
   if (further > 0 && quantity.units % powerOfTen(further) !== 0n) return false;
   return amountOfRate(unitValue, quantity, rule) === toMinor(amount.units, amount.scale, rule);
 }
 
-/**
- * Sell rates per unit, rounded to the company's step; what is passed through at cost is rounded to the currency's
- * unit, and not at all in its own currency. Null for lines that are no product.
- */
-function sellRates(
-  { lines, rule }: Component,
-  profits: readonly Fraction[],
-  { exchange, money, sellStep, roundingUnits }: SellTerms,
-): readonly (Exact | null)[] {
-  if (sellStep === null) return [];
-  const step = sellStepOf(rule === null ? "currency" : sellStep, money.currency);
-  return lines.map((line, index) => {
-    if (!isProduct(line, roundingUnits)) return null;
-    if (rule === null && line.currency === money.currency) return line.unitValue;
-    const unitCost = exchange.convert(line.unitValue, line.currency);
-    // a least profit of the freight does not sink by rounding
-    const least = lines.length === 1 ? (rule?.leastProfit ?? null) : null;
-    const profit = profits[index] ?? ZERO_FRACTION;
-    return sellRateOf({ unitCost, quantity: line.quantity, profit, least }, step);
-  });
+/** A line under the margin rule of its component; amounts in minor units, rounded once. */
+interface LineAtRule {
+  readonly costMinor: bigint;
+  readonly profit: Fraction;
+  readonly sellMinor: bigint;
 }
 
-function soldMinor(line: CostLine, rate: Exact | null, money: MoneyRule): bigint | null {
-  return rate === null || line.quantity === null ? null : amountOfRate(rate, line.quantity, money);
+/**
+ * What a line sells at, and its sell rate per unit, rounded to the company's step; the rate of what is passed through
+ * at cost is not rounded in its own currency. No rate for lines that are no product.
+ */
+function sellLine(
+  line: CostLine,
+  { costMinor, profit, sellMinor }: LineAtRule,
+  { lines, rule }: Component,
+  terms: SellTerms & { readonly step: Exact | null },
+): { readonly rate: Exact | null; readonly sellMinor: bigint } {
+  const { exchange, money, step } = terms;
+  if (step === null || !isProduct(line, terms)) return { rate: null, sellMinor };
+  if (rule === null && line.currency === money.currency)
+    return { rate: line.unitValue, sellMinor: costMinor };
+  const unitCost = exchange.convert(line.unitValue, line.currency);
+  // a least profit of the freight does not sink by rounding
+  const least = lines.length === 1 ? (rule?.leastProfit ?? null) : null;
+  const rate = sellRateOf({ unitCost, quantity: line.quantity, profit, least }, step);
+  return { rate, sellMinor: amountOfRate(rate, line.quantity, money) };
 }
 
 function isComponentBelowFloor(
@@ -254,10 +262,15 @@ function sumsOf(
   lines: readonly Pick<QuotedLine, "buy" | "sell">[],
   money: MoneyRule,
 ): Pick<QuotedTotals, "buy" | "sell"> {
-  const zero = fromMinor(0n, money);
   return {
-    buy: lines.reduce((sum, line) => addMoney(sum, line.buy), zero),
-    sell: lines.reduce((sum, line) => addMoney(sum, line.sell), zero),
+    buy: sumMoney(
+      lines.map(({ buy }) => buy),
+      money,
+    ),
+    sell: sumMoney(
+      lines.map(({ sell }) => sell),
+      money,
+    ),
   };
 }
 

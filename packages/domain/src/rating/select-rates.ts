@@ -26,6 +26,7 @@ import type {
 import { departureDate, type Readiness } from "./departure.ts";
 import { weighShipment } from "./shipment-weights.ts";
 import { surchargesInForce } from "./surcharges-in-force.ts";
+import type { Surcharge } from "./terms.ts";
 
 /** The holds that judge a rate's goods: a wide-body's lower deck, a freighter's main deck (pricing rules §9). */
 export const HOLD_OF: Record<AircraftKind, AircraftGroup> = {
@@ -45,6 +46,8 @@ export interface EligibleRate {
   readonly departsOn: CalendarDate;
   /** the rate is in force today but no longer on the day of departure */
   readonly endsBeforeDeparture: boolean;
+  /** those of its surcharges that apply to the request on that day */
+  readonly surcharges: readonly Surcharge[];
 }
 
 /** What dates are judged by. */
@@ -104,8 +107,14 @@ export function selectRates(
   for (const candidate of candidates) {
     const departsOn = departureDate(candidate, moment);
     const objection = objectionTo(candidate, departsOn, context);
+    const surcharges = objection ? [] : surchargesInForce(candidate, request, departsOn);
     if (objection) excluded.push({ rateId: candidate.rateId, ...objection });
-    else eligible.push({ candidate, departsOn, endsBeforeDeparture: departsOn > candidate.expiryDate });
+    else if (!hasCurrencies(candidate, surcharges, context))
+      excluded.push({ rateId: candidate.rateId, ...because("currency") });
+    else {
+      const endsBeforeDeparture = departsOn > candidate.expiryDate;
+      eligible.push({ candidate, departsOn, endsBeforeDeparture, surcharges });
+    }
   }
   eligible.sort(({ candidate: a }, { candidate: b }) => compareRateTypes(a, b) || a.rateId - b.rateId);
   return { eligible, excluded };
@@ -155,8 +164,7 @@ function objectionTo(
   return (
     dateObjection(candidate, departsOn, context.moment) ??
     pieceObjection(candidate, departsOn, context) ??
-    weightObjection(candidate, context) ??
-    (hasCurrencies(candidate, departsOn, context) ? null : because("currency"))
+    weightObjection(candidate, context)
   );
 }
 
@@ -266,10 +274,12 @@ function weightObjection(candidate: RateCandidate, { request, facts }: Selection
 
 /** Every currency of the rate and of the surcharges that apply has a stored exchange rate. */
 function hasCurrencies(
-  candidate: RateCandidate,
-  departsOn: CalendarDate,
-  { request, exchange }: SelectionContext,
+  { terms }: RateCandidate,
+  surcharges: readonly Surcharge[],
+  { exchange }: SelectionContext,
 ): boolean {
-  const foreign = surchargesInForce(candidate, request, departsOn).flatMap(({ currency }) => currency ?? []);
-  return [candidate.terms.currency, ...foreign].every((code) => isCurrency(code) && exchange.has(code));
+  const isKnown = (code: string) => isCurrency(code) && exchange.has(code);
+  return (
+    isKnown(terms.currency) && surcharges.every(({ currency }) => currency === undefined || isKnown(currency))
+  );
 }

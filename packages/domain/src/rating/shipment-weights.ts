@@ -1,5 +1,5 @@
 import type { DivisorRule } from "../measure/divisor.ts";
-import { grossOf, isTooHigh, measureGoods, volumeAndDivisor, weighConsignment } from "../measure/goods.ts";
+import { grossOf, isTooHigh, measureGoods, weighConsignment } from "../measure/goods.ts";
 import type { GoodsFacts } from "../measure/goods.ts";
 import { ceilWeight, stepOf } from "../measure/weight.ts";
 import { type Exact, ZERO, maxExact } from "../money/exact.ts";
@@ -24,28 +24,47 @@ export interface ShipmentWeights {
   readonly isOverPivot: boolean;
 }
 
+/** What of a rate decides about loose weights, with those of one shipment. */
+interface KnownWeights {
+  readonly terms: WeighingTerms;
+  readonly weights: ShipmentWeights;
+}
+type WeighingTerms = Pick<RateTerms, "weightUnit" | "divisor" | "weightStep">;
+
+/** Weights of a shipment by the terms they were worked out under: most rates of a lane weigh alike. */
+const weighed = new WeakMap<Shipment, KnownWeights[]>();
+
+function isSameFigure(one: Exact | null, other: Exact | null): boolean {
+  if (one === other) return true;
+  return one !== null && other !== null && one.units === other.units && one.scale === other.scale;
+}
+
 /** Gross, volume and chargeable weight under one rate (pricing rules §2; readings 1–6, 27). */
 export function weighShipment(terms: RateTerms, shipment: Shipment): ShipmentWeights {
-  const facts = measureGoods(shipment.goods);
-  return terms.uld ? weighUnit(terms, shipment, facts) : weighLoose(terms, shipment, facts);
+  if (terms.uld) return weighUnit(terms, shipment, measureGoods(shipment.goods));
+  const known = weighed.get(shipment);
+  for (const entry of known ?? []) {
+    if (
+      entry.terms.weightUnit === terms.weightUnit &&
+      isSameFigure(entry.terms.divisor, terms.divisor) &&
+      isSameFigure(entry.terms.weightStep, terms.weightStep)
+    )
+      return entry.weights;
+  }
+  const weights = weighLoose(terms, shipment, measureGoods(shipment.goods));
+  const { weightUnit, divisor, weightStep } = terms;
+  const entry = { terms: { weightUnit, divisor, weightStep }, weights };
+  if (known === undefined) weighed.set(shipment, [entry]);
+  else known.push(entry);
+  return weights;
 }
 
-/** The divisor that `weighShipment` divides by; null where no volume is weighed. */
-export function divisorFor(terms: RateTerms, shipment: Shipment): DivisorRule | null {
-  if (terms.uld || shipment.goods.length === 0) return null;
-  const facts = measureGoods(shipment.goods);
-  return volumeAndDivisor(facts, shipment.dimensionUnit, terms.weightUnit, {
-    divisor: terms.divisor,
-    volumeM3: shipment.volumeM3,
-  }).rule;
-}
-
-function givenWeight(terms: RateTerms, shipment: Shipment, step: Exact): Exact | null {
+function givenWeight(terms: WeighingTerms, shipment: Shipment, step: Exact): Exact | null {
   if (shipment.chargeableWeight === null) return null;
   return ceilWeight(shipment.chargeableWeight, shipment.weightUnit, terms.weightUnit, step);
 }
 
-function weighLoose(terms: RateTerms, shipment: Shipment, facts: GoodsFacts): ShipmentWeights {
+function weighLoose(terms: WeighingTerms, shipment: Shipment, facts: GoodsFacts): ShipmentWeights {
   const step = stepOf(terms.weightStep, terms.weightUnit);
   const given = givenWeight(terms, shipment, step);
   if (shipment.goods.length === 0) {

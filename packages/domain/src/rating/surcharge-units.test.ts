@@ -15,7 +15,8 @@ const MEASURES: SurchargeMeasures = {
   pieces: 7,
   houses: 3,
   unNumbers: 2,
-  freight: exact("418.20"),
+  freightMinor: 41_820n,
+  decimals: 2,
 };
 
 /** Unit, what it counts, how many of it the shipment above has. */

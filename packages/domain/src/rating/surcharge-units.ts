@@ -1,7 +1,7 @@
 import { convertWeight } from "../measure/weight.ts";
 import type { WeightUnit } from "../measure/units.ts";
-import type { Exact } from "../money/exact.ts";
-import { type Fraction, toFraction } from "../money/fraction.ts";
+import { type Exact, powerOfTen } from "../money/exact.ts";
+import type { Fraction } from "../money/fraction.ts";
 
 /**
  * Every unit a surcharge's value may be counted in (pricing rules §5), in the order of the screens' lists. A unit
@@ -26,8 +26,10 @@ export interface SurchargeMeasures {
   /** house air waybills */
   readonly houses: number;
   readonly unNumbers: number;
-  /** weight charge as billed, in the rate's currency */
-  readonly freight: Exact;
+  /** weight charge as billed, in minor units of the rate's currency */
+  readonly freightMinor: bigint;
+  /** of the rate's currency */
+  readonly decimals: number;
 }
 
 /** How a unit is counted. */
@@ -52,7 +54,13 @@ export const SURCHARGE_UNIT_RULES = {
   per_hawb: { per: "count", quantity: ({ houses }) => count(houses) },
   per_piece: { per: "count", quantity: ({ pieces }) => count(pieces) },
   per_un: { per: "count", quantity: ({ unNumbers }) => count(unNumbers) },
-  percent_of_freight: { per: "freight", quantity: ({ freight }) => toFraction(freight) },
+  percent_of_freight: {
+    per: "freight",
+    quantity: ({ freightMinor, decimals }) => ({
+      numerator: freightMinor,
+      denominator: powerOfTen(decimals),
+    }),
+  },
 } as const satisfies Readonly<Record<SurchargeUnit, SurchargeUnitRule>>;
 
 /** Whether a text from outside (a file, a stored sheet, a pasted cell) is a unit; nothing else may be billed. */

@@ -86,7 +86,8 @@ function quantityOf(surcharge: Surcharge, context: SurchargeContext, billed: Bil
     pieces: context.pieces,
     houses: context.houses,
     unNumbers: context.unNumbers,
-    freight: fromMinor(billed.weightChargeMinor, context.money),
+    freightMinor: billed.weightChargeMinor,
+    decimals: context.money.decimals,
   });
 }
 
@@ -105,14 +106,13 @@ function clamp(amount: bigint, surcharge: Surcharge, money: MoneyRule): bigint {
 }
 
 /**
- * Amount of one surcharge in minor units of its own currency; 0 when the value or the quantity is 0. A weight in
- * another unit than the rate's converts exactly: value × quantity is rounded once (reading 15).
+ * Amount of so many units of a surcharge in minor units of its own currency; 0 when the value or the quantity is 0. A
+ * weight in another unit than the rate's converts exactly: value × quantity is rounded once (reading 15).
  */
-function ownAmount(surcharge: Surcharge, context: SurchargeContext, billed: BilledFreight): bigint {
+function ownAmount(surcharge: Surcharge, context: SurchargeContext, quantity: Fraction): bigint {
   const { value } = surcharge;
-  if (value.units === 0n) return 0n;
-  const { numerator, denominator } = quantityOf(surcharge, context, billed);
-  if (numerator === 0n) return 0n;
+  const { numerator, denominator } = quantity;
+  if (value.units === 0n || numerator === 0n) return 0n;
   const money = moneyOfSurcharge(surcharge, context);
   const valueScale = powerOfTen(value.scale + (ruleOf(surcharge).per === "freight" ? PERCENT_SCALE : 0));
   const amount = toMinorFraction(value.units * numerator, valueScale * denominator, money);
@@ -143,8 +143,10 @@ export function surchargeTotal(
   billed: BilledFreight,
 ): bigint {
   let total = 0n;
-  for (const surcharge of surcharges)
-    total += toRateCurrency(surcharge, context, ownAmount(surcharge, context, billed));
+  for (const surcharge of surcharges) {
+    const minor = ownAmount(surcharge, context, quantityOf(surcharge, context, billed));
+    total += toRateCurrency(surcharge, context, minor);
+  }
   return total;
 }
 
@@ -163,18 +165,9 @@ export function areSurchargesAlike(
 /** Decimals of a printed quantity that has no end: pounds worked out from kg. */
 const PRINTED_QUANTITY_DECIMALS = 6;
 
-function printedQuantity(
-  surcharge: Surcharge,
-  context: SurchargeContext,
-  billed: BilledFreight,
-): Pick<PricedCharge, "basis" | "quantity" | "quantityKind" | "quantityUnit"> {
-  const { per } = ruleOf(surcharge);
-  return {
-    basis: per === "weight" ? effectiveBasis(surcharge, context) : null,
-    quantity: fractionToExact(quantityOf(surcharge, context, billed), PRINTED_QUANTITY_DECIMALS),
-    quantityKind: per,
-    quantityUnit: per !== "weight" ? null : surcharge.unit === "per_lb" ? "lb" : "kg",
-  };
+function quantityUnitOf({ unit }: Surcharge): WeightUnit | null {
+  if (SURCHARGE_UNIT_RULES[unit].per !== "weight") return null;
+  return unit === "per_lb" ? "lb" : "kg";
 }
 
 /** The surcharge lines of the band that was billed; lines of 0 are left out. */
@@ -185,13 +178,18 @@ export function surchargeLines(
 ): PricedCharge[] {
   const lines: PricedCharge[] = [];
   for (const surcharge of surcharges) {
-    const minor = ownAmount(surcharge, context, billed);
+    const quantity = quantityOf(surcharge, context, billed);
+    const minor = ownAmount(surcharge, context, quantity);
     if (minor === 0n) continue;
     const money = moneyOfSurcharge(surcharge, context);
+    const { per } = ruleOf(surcharge);
     lines.push({
       label: surcharge.label,
       kind: "surcharge",
-      ...printedQuantity(surcharge, context, billed),
+      basis: per === "weight" ? effectiveBasis(surcharge, context) : null,
+      quantity: fractionToExact(quantity, PRINTED_QUANTITY_DECIMALS),
+      quantityKind: per,
+      quantityUnit: quantityUnitOf(surcharge),
       unitValue: surcharge.value,
       currency: money.currency,
       amount: fromMinor(minor, money),

@@ -1,6 +1,7 @@
 import {
   type ComponentMargins,
   convertWeight,
+  exact,
   findOptionRules,
   type MarginRule,
   type MarginShare,
@@ -21,6 +22,8 @@ interface OptionMargins {
   readonly rule: MarginRule;
   /** least margin of the whole option, per cent of sell */
   readonly floorPercent: string;
+  /** the same as a rule that asks for nothing else */
+  readonly floor: MarginRule;
   /** the rules that count, the deciding one first */
   readonly rules: readonly RequestMarginRule[];
 }
@@ -49,11 +52,14 @@ function optionMargins(
   rules: readonly RequestMarginRule[],
 ): OptionMargins {
   const { freight, leastProfit, floorPercent, ...parts } = resolveMargin(rules);
-  const least = leastProfit ?? company.freight?.leastProfit ?? null;
   const ofFreight: StoredMargin | null =
     freight === null
       ? company.freight
-      : { ...freight, leastProfit: least, floorPercent: company.freight?.floorPercent ?? null };
+      : {
+          ...freight,
+          leastProfit: leastProfit ?? company.freight?.leastProfit ?? null,
+          floorPercent: company.freight?.floorPercent ?? null,
+        };
   const margins = {
     freight: parsed(ofFreight),
     surcharges: parsed(marginOf(parts.surcharges, company.surcharges)),
@@ -61,11 +67,13 @@ function optionMargins(
     insurance: parsed(marginOf(parts.insurance, company.insurance)),
   };
   const stored = ofFreight ?? AT_COST;
+  const least = floorPercent ?? companyFloor;
   return {
     margins,
     stored,
     rule: margins.freight ?? parseMargin(stored),
-    floorPercent: floorPercent ?? companyFloor,
+    floorPercent: least,
+    floor: { ...parseMargin(AT_COST), floorPercent: exact(least) },
     rules,
   };
 }

@@ -95,7 +95,10 @@ function figuresOf(option: PricedOption, context: OptionSource) {
   const { currency } = option;
   const decimals = currencyDecimals(currency);
   const lines = linesNow(option, context.change?.sell);
-  const { buy, sell, profit, marginPercent } = totalsOf(lines, moneyRule(currency));
+  const isAsPriced = lines === option.lines;
+  const { buy, sell, profit, marginPercent } = isAsPriced
+    ? option.totals
+    : totalsOf(lines, moneyRule(currency));
   const { chargeableWeight: chargeable, weightUnit } = option.priced;
   const kg = convertWeight(chargeable.units, chargeable.scale, weightUnit, "kg");
   return {
@@ -144,8 +147,9 @@ function atLeastFloor(option: PricedOption, context: OptionSource): OptionSource
 function withTypedMargin(option: PricedOption, given: OptionSource): OptionSource {
   const context = atLeastFloor(option, given);
   const typed = context.change?.sell?.["freight"];
+  if (typed === undefined) return context;
   const freight = option.lines.find(({ code }) => code === "freight");
-  if (typed === undefined || freight === undefined) return context;
+  if (freight === undefined) return context;
   const { chargeableWeight, weightUnit } = option.priced;
   const { form } = context.margin.stored;
   const weightKg = convertWeight(chargeableWeight.units, chargeableWeight.scale, weightUnit, "kg");
@@ -160,6 +164,7 @@ function unpricedOf(
   { trucking }: PricedOption,
   { unknownServices }: OptionSource,
 ): Pick<OptionSummary, "unpriced"> {
+  if (trucking.length === 0) return {};
   const unpriced = trucking.flatMap(({ direction, priced }) =>
     [...priced.unpriced, ...unknownServices].map((code) => ({ leg: direction, code })),
   );
@@ -174,15 +179,28 @@ function handOverOf(
   return { handOverBy: { date: addDays(departsOn, -cutOff.daysBefore), time: cutOff.time } };
 }
 
+/** What is said only of some options. */
+function particularsOf(option: PricedOption, context: OptionSource, sellTotal: string) {
+  const { priced, loading, currency } = option;
+  return {
+    ...handOverOf(context.candidate, option),
+    ...(context.ruleFloor !== undefined && { floorPercent: context.ruleFloor }),
+    ...(loading.positions && { positions: loading.positions }),
+    ...unpricedOf(option, context),
+    ...(priced.surchargesInside && { surchargesInside: priced.surchargesInside }),
+    ...formerPriceOf(context.change, sellTotal, currency),
+  };
+}
+
 /** An option of the engine with its margin and totals: what a list of offers says of it. */
 export function summaryOf(option: PricedOption, given: OptionSource): OptionSummary {
   const context = withTypedMargin(option, given);
-  const { priced, currency } = option;
+  const { priced, currency, emission } = option;
   const { candidate, change } = context;
   const figures = figuresOf(option, context);
   const approval = change?.floorApproval;
   const isApproved = figures.belowFloor && approval && isCoveredBy(approval, figures);
-  return {
+  const summary = {
     quoteId: context.quoteId,
     airline: context.airline,
     rate: context.rate,
@@ -190,7 +208,6 @@ export function summaryOf(option: PricedOption, given: OptionSource): OptionSumm
     aircraft: candidate.aircraft,
     transitDays: option.transitDays,
     departsOn: option.departsOn,
-    ...handOverOf(candidate, option),
     daysOfOperation: candidate.daysOfOperation,
     validUntil: option.validUntil,
     graceDays: option.graceDays,
@@ -207,22 +224,22 @@ export function summaryOf(option: PricedOption, given: OptionSource): OptionSumm
     divisor: option.divisor,
     savings: savingsOf(option, context.margin.rule),
     margin: context.margin.stored,
-    ...figures,
-    ...(context.ruleFloor !== undefined && { floorPercent: context.ruleFloor }),
+    buyTotal: figures.buyTotal,
+    sellTotal: figures.sellTotal,
+    profit: figures.profit,
+    marginPercent: figures.marginPercent,
+    sellPerKg: figures.sellPerKg,
+    belowFloor: figures.belowFloor,
     floorApproval: isApproved ? approval : null,
-    co2Kg: option.emission ? formatExact(option.emission.kgCo2e, 2) : "",
-    co2Method: option.emission
-      ? `${option.emission.method} ${option.emission.version} ${option.emission.scope}`
-      : "",
+    co2Kg: emission ? formatExact(emission.kgCo2e, 2) : "",
+    co2Method: emission ? `${emission.method} ${emission.version} ${emission.scope}` : "",
     flags: flagsOf(option, context),
     reasons: context.reasons,
-    ...(option.loading.positions && { positions: option.loading.positions }),
-    ...unpricedOf(option, context),
-    ...(priced.surchargesInside && { surchargesInside: priced.surchargesInside }),
     remarks: change?.remarks ?? "",
     isChosen: context.isChosen,
-    ...formerPriceOf(change, figures.sellTotal, currency),
   };
+  // Last and in place: parts that are spread into the middle of so many fields cost as much as all of them.
+  return Object.assign(summary, particularsOf(option, context, figures.sellTotal));
 }
 
 /** The same with its lines, the amounts typed over, and everything else a screen or document says of it. */

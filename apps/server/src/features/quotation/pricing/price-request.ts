@@ -1,5 +1,4 @@
 import {
-  exact,
   moneyRule,
   priceShipment,
   priceTrucking,
@@ -20,9 +19,6 @@ import { optionOf, summaryOf } from "./price-option.ts";
 import { findBests, reasonsOf } from "./price-reasons.ts";
 import { type PricingInputs, type Source, sourcesOf } from "./pricing-inputs.ts";
 import { type Changes, chosenLegs, legOf, momentOf, settingsOf } from "./request-settings.ts";
-import { AT_COST, parseMargin } from "./stored-margin.ts";
-
-const AT_COST_RULE = parseMargin(AT_COST);
 
 /** A priced request; its options whole unless only summaries were asked for. */
 export interface PricedRequestModel<O extends OptionSummary = StoredOption> {
@@ -131,7 +127,7 @@ function contextOf(
   const { airlineId, rateType } = candidate;
   const chargeableKg = ruleKg(priced.chargeableWeight, priced.weightUnit);
   const ruled = marginsOf.of({ airlineId, rateType, chargeableKg });
-  return {
+  const context = {
     quoteId,
     airline: {
       id: candidate.airlineId,
@@ -152,17 +148,29 @@ function contextOf(
       stored: change?.margin ?? ruled.stored,
       rule: settings.freightMarginByRateId?.get(candidate.rateId) ?? ruled.rule,
     },
-    ...marginSourceOf(pricing, ruled, isMarginTyped(change)),
-    floor: { ...AT_COST_RULE, floorPercent: exact(ruled.floorPercent) },
-    ...(pricing.keepsFloor === true && {
-      keptAtFloor: moneyRule(settings.currency, settings.roundingUnits),
-    }),
-    ...(ruled.floorPercent !== pricing.marginFloorPercent && { ruleFloor: ruled.floorPercent }),
+    floor: ruled.floor,
     isChosen: pricing.chosenQuoteIds.includes(quoteId),
     reasons,
     sellStep: settings.sellStep,
     unknownServices: unknown,
     isDangerous: inputs.request.dangerousGoods.length > 0,
+  };
+  return Object.assign(
+    context,
+    floorsOf(pricing, ruled, settings),
+    marginSourceOf(pricing, ruled, isMarginTyped(change)),
+  );
+}
+
+/** What is known of the floor where it is not the company's alone, or the price is kept at it. */
+function floorsOf(
+  { keepsFloor, marginFloorPercent }: PricingInputs["pricing"],
+  { floorPercent }: ReturnType<MarginsOfOption["of"]>,
+  { currency, roundingUnits }: PricingSettings,
+): Pick<OptionSource, "keptAtFloor" | "ruleFloor"> {
+  return {
+    ...(keepsFloor === true && { keptAtFloor: moneyRule(currency, roundingUnits) }),
+    ...(floorPercent !== marginFloorPercent && { ruleFloor: floorPercent }),
   };
 }
 
