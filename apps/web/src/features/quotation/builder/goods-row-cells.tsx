@@ -1,13 +1,14 @@
 import { ActionIcon } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { memo } from "react";
-import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
-import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import type { CreateForm } from "./create-form.ts";
 import { FieldMark } from "./field-mark.tsx";
 import { FIGURE_COLUMNS, isVolumeUnit, type FigureColumn } from "./goods-row.ts";
+import { PROBLEM_COLUMNS, type ProblemColumn, type RowProblems, useRowProblems } from "./use-row-problems.ts";
+import { useTypingRest } from "./use-typing-rest.ts";
 import classes from "./goods-grid.module.css";
 
 const SIZE_UNITS = [
@@ -23,10 +24,6 @@ const WEIGHT_UNITS = [
 /** A volume is in the place of the first side. */
 const HIDDEN_SIDES: ReadonlySet<FigureColumn> = new Set(["width", "height"]);
 
-/** Where a line can be refused. */
-const PROBLEM_COLUMNS = [...FIGURE_COLUMNS, "packageType"] as const;
-type ProblemColumn = (typeof PROBLEM_COLUMNS)[number];
-
 interface GoodsRowCellsProps {
   readonly index: number;
   /** those on offer */
@@ -41,20 +38,13 @@ export const GoodsRowCells = memo(function GoodsRowCells({
   onRemove,
 }: GoodsRowCellsProps) {
   const { t } = useTranslation("quotation");
-  const fieldText = useFieldText();
   const { control, register } = useFormContext<CreateForm>();
-  const { errors } = useFormState({ control, name: `goods.${index}`, exact: false });
-  const problems = errors.goods?.[index];
+  const texts = useRowProblems(index);
   const line = String(index + 1);
   const units = useWatch({ control, name: "units" });
   const sizeUnit = useWatch({ control, name: `goods.${index}.sizeUnit` });
   const isVolume = isVolumeUnit(sizeUnit);
   const name = (column: ProblemColumn) => t(`goods.${isVolume && column === "length" ? "volume" : column}`);
-  const texts: Partial<Record<ProblemColumn, string>> = {};
-  for (const column of PROBLEM_COLUMNS) {
-    const text = fieldText(problems?.[column]);
-    if (text !== undefined) texts[column] = text;
-  }
   return (
     <>
       <tr className={classes.row}>
@@ -123,22 +113,34 @@ export const GoodsRowCells = memo(function GoodsRowCells({
           </ActionIcon>
         </td>
       </tr>
-      {Object.keys(texts).length > 0 ? (
-        <tr>
-          <td colSpan={12} className={classes.problem}>
-            <div id={`goods-${index}-problems`} role="alert">
-              {PROBLEM_COLUMNS.map((column) =>
-                texts[column] === undefined ? null : (
-                  <span key={column}>{`${name(column)}: ${texts[column]}`}</span>
-                ),
-              )}
-            </div>
-          </td>
-        </tr>
-      ) : null}
+      {Object.keys(texts).length > 0 ? <ProblemLine index={index} texts={texts} name={name} /> : null}
     </>
   );
 });
+
+interface ProblemLineProps {
+  readonly index: number;
+  readonly texts: RowProblems;
+  readonly name: (column: ProblemColumn) => string;
+}
+
+/** Below a line: what it is refused for. It comes when the typing rests, so that no line moves under who is typing. */
+function ProblemLine({ index, texts, name }: ProblemLineProps) {
+  if (!useTypingRest()) return null;
+  return (
+    <tr>
+      <td colSpan={12} className={classes.problem}>
+        <div id={`goods-${index}-problems`} role="alert">
+          {PROBLEM_COLUMNS.map((column) =>
+            texts[column] === undefined ? null : (
+              <span key={column}>{`${name(column)}: ${texts[column]}`}</span>
+            ),
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}
 
 /** The types on offer, and the one that a row has of before. */
 function PackageOptions({ index, types }: { readonly index: number; readonly types: readonly string[] }) {

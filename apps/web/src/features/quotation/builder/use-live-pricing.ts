@@ -140,8 +140,9 @@ function showMarks(
 ): ProblemMarks {
   const marks = marksOf(form.getValues(), problems);
   if (doMarksStand(last, marks, (field) => form.getFieldState(field).error?.message)) return marks;
-  if (last === null) form.clearErrors();
-  else form.clearErrors([...last.keys()].filter((field) => !marks.has(field)));
+  const gone = last === null ? undefined : [...last.keys()].filter((field) => !marks.has(field));
+  // every clearing is told to the whole form, also one of nothing
+  if (gone?.length !== 0) form.clearErrors(gone);
   markFields(form, problems, "schema");
   return marks;
 }
