@@ -24,12 +24,10 @@ export function useRowProblems(index: number): RowProblems {
   );
   const errorAt = (column: ProblemColumn) => getFieldState(`goods.${index}.${column}`).error;
   const codes = useSyncExternalStore(follow, () =>
-    PROBLEM_COLUMNS.map((column) => errorAt(column)?.message ?? errorAt(column)?.type ?? "")
-      .join(" ")
-      .trim(),
+    PROBLEM_COLUMNS.map((column) => errorAt(column)?.message ?? errorAt(column)?.type ?? "").join(" "),
   );
   const texts: Partial<Record<ProblemColumn, string>> = {};
-  if (codes === "") return texts;
+  if (codes.trim() === "") return texts;
   for (const column of PROBLEM_COLUMNS) {
     const text = fieldText(errorAt(column));
     if (text !== undefined) texts[column] = text;
