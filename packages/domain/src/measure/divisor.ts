@@ -71,14 +71,7 @@ export function resolveDivisor(
   };
 }
 
-/** The options of a request share a few rules. */
-const printed = new WeakMap<DivisorRule, string>();
-
 /** How a divisor is printed, for example `366 in³/kg`. */
 export function formatDivisor(rule: DivisorRule): string {
-  const known = printed.get(rule);
-  if (known !== undefined) return known;
-  const text = `${rule.divisor.toString()} ${rule.volumeUnit}³/${rule.weightUnit}`;
-  printed.set(rule, text);
-  return text;
+  return `${rule.divisor.toString()} ${rule.volumeUnit}³/${rule.weightUnit}`;
 }

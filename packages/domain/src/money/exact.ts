@@ -38,12 +38,8 @@ const PLAIN = /^(-?)(\d*)(?:\.(\d*))?$/;
 const GROUPED = /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$/;
 const EXPONENT = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d{1,2})$/;
 
-/** A number of fewer digits is exact as a float, which is read in less time than a bigint. */
-const SAFE_DIGITS = 16;
-
 function fromParts(sign: string, whole: string, fraction: string, exponent: number): Exact {
-  const text = whole + fraction;
-  const digits = BigInt(text.length < SAFE_DIGITS ? Number(text) : text);
+  const digits = BigInt(`${whole}${fraction}`);
   const units = sign === "-" ? -digits : digits;
   const scale = fraction.length - exponent;
   return scale >= 0 ? new Exact(units, scale) : new Exact(units * powerOfTen(-scale), 0);
@@ -84,39 +80,19 @@ export function exact(input: number | string): Exact {
   return parsed;
 }
 
-/** Powers of ten that a binary float holds exactly and that leave room for a quotient. */
-const SMALL_POWERS = Array.from({ length: 16 }, (_, exponent) => 10 ** exponent);
-
 /** Decimal string with at least `minDecimals` decimals; further decimals only as far as they are not zero. */
 export function formatExact({ units, scale }: Exact, minDecimals: number): string {
   const small = Number(units);
-  const power = SMALL_POWERS[scale];
-  // Amounts and weights are small: in whole floats, each exact, they are written in half the time.
-  if (power !== undefined && Number.isSafeInteger(small)) {
-    const size = Math.abs(small);
-    const whole = Math.floor(size / power);
-    return joinDecimals(small < 0, String(whole), decimalsOf(size - whole * power, scale), minDecimals);
-  }
-  const size = units < 0n ? -units : units;
-  const digits = size.toString().padStart(scale + 1, "0");
+  // a float that holds the number exactly is written in less time than a bigint
+  const signed = Number.isSafeInteger(small) ? String(small) : String(units);
+  const negative = small < 0;
+  let digits = negative ? signed.slice(1) : signed;
+  if (scale > 0) digits = digits.padStart(scale + 1, "0");
   const point = digits.length - scale;
-  return joinDecimals(units < 0n, digits.slice(0, point), digits.slice(point), minDecimals);
-}
-
-const CENTS = Array.from({ length: 100 }, (_, cents) => String(cents).padStart(2, "0"));
-
-/** `rest / 10^scale`, which lies below 1, as its digits behind the point. */
-function decimalsOf(rest: number, scale: number): string {
-  if (scale === 2) return CENTS[rest] ?? "";
-  return scale === 0 ? "" : String(rest).padStart(scale, "0");
-}
-
-function joinDecimals(isNegative: boolean, whole: string, decimals: string, minDecimals: number): string {
-  let length = decimals.length;
-  while (length > minDecimals && decimals.charCodeAt(length - 1) === 48) length -= 1;
-  const shown = length < decimals.length ? decimals.slice(0, length) : decimals.padEnd(minDecimals, "0");
-  const text = shown === "" ? whole : `${whole}.${shown}`;
-  return isNegative ? `-${text}` : text;
+  let end = digits.length;
+  while (end > point + minDecimals && digits.charCodeAt(end - 1) === 48) end -= 1;
+  const fraction = digits.slice(point, end).padEnd(minDecimals, "0");
+  return `${negative ? "-" : ""}${digits.slice(0, point)}${fraction === "" ? "" : `.${fraction}`}`;
 }
 
 /** Negative, zero or positive as `a` is below, equal to or above `b`. */

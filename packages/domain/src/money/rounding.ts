@@ -128,16 +128,6 @@ export function addMoney(a: Money, b: Money): Money {
   return moneyOf(a.units + b.units, a.scale);
 }
 
-/** The sum of amounts of one currency. Throws `RangeError` for amounts of other decimals. */
-export function sumMoney(amounts: readonly Money[], rule: MoneyRule): Money {
-  let minor = 0n;
-  for (const amount of amounts) {
-    if (amount.scale !== rule.decimals) throw new RangeError("amounts of two currencies");
-    minor += amount.units;
-  }
-  return fromMinor(minor, rule);
-}
-
 /** a − b of one currency. Throws `RangeError` for amounts of other decimals. */
 export function subtractMoney(a: Money, b: Money): Money {
   if (a.scale !== b.scale) throw new RangeError("amounts of two currencies");

@@ -5,7 +5,7 @@ import type { ExchangeTable } from "../money/exchange.ts";
 import { type Fraction, ZERO_FRACTION, addFractions, fractionToMinor } from "../money/fraction.ts";
 import { isBelowFloor, marginOf, markUpLines } from "../money/margin.ts";
 import type { MarginRule } from "../money/margin-rule.ts";
-import { fromMinor, type MoneyRule, moneyRule, subtractMoney, sumMoney, toMinor } from "../money/rounding.ts";
+import { fromMinor, type MoneyRule, moneyRule, subtractMoney, toMinor } from "../money/rounding.ts";
 import type { RoundingUnits } from "../money/rounding-units.ts";
 import { amountOfRate, sellRateOf, sellStepOf, type SellStep } from "../money/sell-rate.ts";
 import type { PricedTruckingLeg } from "../trucking/trucking-terms.ts";
@@ -262,16 +262,15 @@ function sumsOf(
   lines: readonly Pick<QuotedLine, "buy" | "sell">[],
   money: MoneyRule,
 ): Pick<QuotedTotals, "buy" | "sell"> {
-  return {
-    buy: sumMoney(
-      lines.map(({ buy }) => buy),
-      money,
-    ),
-    sell: sumMoney(
-      lines.map(({ sell }) => sell),
-      money,
-    ),
-  };
+  let buy = 0n;
+  let sell = 0n;
+  for (const line of lines) {
+    if (line.buy.scale !== money.decimals || line.sell.scale !== money.decimals)
+      throw new RangeError("amounts of two currencies");
+    buy += line.buy.units;
+    sell += line.sell.units;
+  }
+  return { buy: fromMinor(buy, money), sell: fromMinor(sell, money) };
 }
 
 /** Totals are the sums of the printed lines, never rounded again (pricing rules §1). */

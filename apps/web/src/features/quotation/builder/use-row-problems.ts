@@ -23,14 +23,11 @@ export function useRowProblems(index: number): RowProblems {
     [subscribe],
   );
   const errorAt = (column: ProblemColumn) => getFieldState(`goods.${index}.${column}`).error;
-  const codes = useSyncExternalStore(follow, () =>
-    PROBLEM_COLUMNS.map((column) => errorAt(column)?.message ?? errorAt(column)?.type ?? "").join(" "),
-  );
+  useSyncExternalStore(follow, () => PROBLEM_COLUMNS.map((column) => errorAt(column)?.message).join());
   const texts: Partial<Record<ProblemColumn, string>> = {};
-  if (codes.trim() === "") return texts;
   for (const column of PROBLEM_COLUMNS) {
     const text = fieldText(errorAt(column));
-    if (text !== undefined) texts[column] = text;
+    if (text) texts[column] = text;
   }
   return texts;
 }
