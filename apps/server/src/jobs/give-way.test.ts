@@ -33,7 +33,7 @@ function sayPulse() {
 
 test("long work pauses as long as its step took while the process is busy, and not at all while it is idle", async () => {
   const { said, pulse } = sayPulse();
-  const pause = createPause(pulse);
+  const pause = createPause({ pulse });
   for (const [took, busy] of [
     [60, 1],
     [400, 0.01],
@@ -45,6 +45,17 @@ test("long work pauses as long as its step took while the process is busy, and n
     await pause();
   }
   expect(said.slept).toEqual([60, 25]);
+});
+
+test("work that keeps the process busy by itself does not wait for itself", async () => {
+  const { said, pulse } = sayPulse();
+  const pause = createPause({ pulse, ownShare: 0.25 });
+  for (const busy of [0.45, 0.55]) {
+    said.now += 40;
+    said.busy = busy;
+    await pause();
+  }
+  expect(said.slept).toEqual([40]);
 });
 
 test("a process that does nothing but work is busy by its own clock", async () => {

@@ -35,12 +35,15 @@ function readPulse(): Pulse {
   };
 }
 
-/** A pause between the steps of long work: as long as the last step took when requests are being answered, else none. */
-export function createPause(pulse = readPulse()): () => Promise<void> {
+/**
+ * A pause between the steps of long work: as long as the last step took when requests are being answered, else none.
+ * @param options.ownShare part of the process's time that the steps themselves take, 0 … 1: they don't wait for each other
+ */
+export function createPause({ pulse = readPulse(), ownShare = 0 } = {}): () => Promise<void> {
   let since = pulse.nowMs();
   return async () => {
     const tookMs = pulse.nowMs() - since;
-    if (pulse.busyShare() > BUSY) {
+    if (pulse.busyShare() > BUSY + ownShare) {
       await pulse.sleep(tookMs);
       // What was answered during the pause says nothing about the next step.
       pulse.busyShare();

@@ -231,6 +231,26 @@ function draftOfThree(minimum: number) {
   });
 }
 
+test("a first tariff is compared as one that ends a sheet without a lane", async () => {
+  const { setId } = await draft({ minimum: 75, destinations: ["NCE", "FRA", "LHR", "FRA"] });
+  const empty = await draft({ minimum: 75, destinations: [] });
+  const compare = async (endsSheetIds: readonly number[]) => {
+    const counts = await inSystem((tx) => compareSetIn(tx, { setId, endsSheetIds }));
+    const { rows } = await world.database.query(
+      `select kind, place, origin, destination, owner_id, new_lane_id, old_lane_id from rate_set_change
+       where set_id = $1 order by place`,
+      [setId],
+    );
+    return { counts, rows };
+  };
+  const first = await compare([]);
+  expect(first.counts).toEqual({ added: 4, changed: 0, ended: 0, unchanged: 0 });
+  expect(first.rows).toMatchObject(
+    ["FRA", "FRA", "LHR", "NCE"].map((destination, at) => ({ kind: "added", place: at + 1, destination })),
+  );
+  expect(await compare([empty.sheetId])).toEqual(first);
+});
+
 test("readers see all of the old set or all of the new one, never a mix, while sets come and go", async () => {
   const first = await draftOfThree(10);
   await publish(first.setId);

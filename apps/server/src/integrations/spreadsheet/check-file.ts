@@ -41,6 +41,8 @@ const MACRO_OVERRIDE = /<Override\b[^>]*macroEnabled/i;
 const MAX_DECLARATION_LENGTH = 1024 * 1024;
 const ODS_TYPE = "application/vnd.oasis.opendocument.spreadsheet";
 const ENTITIES = ["<!DOCTYPE", "<!ENTITY"].map((text) => Buffer.from(text));
+/** Longer than any of these. */
+const SEAM = 16;
 
 /**
  * Looks into a file before anything reads it: its bytes decide, not its name. Workbooks are inflated once, entry by
@@ -48,14 +50,19 @@ const ENTITIES = ["<!DOCTYPE", "<!ENTITY"].map((text) => Buffer.from(text));
  */
 export async function checkSpreadsheet(bytes: Buffer, originalName: string): Promise<SpreadsheetCheck> {
   if (bytes.length === 0) return { problem: "sheet-empty" };
-  const startsWith = (magic: Buffer): boolean => bytes.subarray(0, magic.length).equals(magic);
-  if (startsWith(OLE) || startsWith(ZIP)) {
+  const isOle = bytes.subarray(0, OLE.length).equals(OLE);
+  if (isOle || isZip(bytes)) {
     if (bytes.length > MAX_WORKBOOK_BYTES) return { problem: "sheet-too-large" };
-    return startsWith(OLE) ? checkContainer(bytes) : checkWorkbook(bytes);
+    return isOle ? checkContainer(bytes) : checkWorkbook(bytes);
   }
   if (!/\.(csv|tsv|txt)$/i.test(originalName)) return { problem: "sheet-wrong-type" };
   if (bytes.length > MAX_CSV_BYTES) return { problem: "sheet-too-large" };
   return isTable(bytes) ? { kind: "csv" } : { problem: "sheet-wrong-type" };
+}
+
+/** Whether a file begins as workbooks do; of what is in it this says nothing yet. */
+export function isZip(bytes: Buffer): boolean {
+  return bytes.subarray(0, ZIP.length).equals(ZIP);
 }
 
 /** Text without control characters that is no web page. */
@@ -109,17 +116,17 @@ async function checkEntry(entry: ZipEntry): Promise<SpreadsheetProblem | undefin
   const refused = refusedWords(entry.name);
   let plain = 0;
   let declaration = "";
-  // the end of the last piece, so that a word cut in two is seen
-  let tail = Buffer.alloc(0);
+  // the end of one piece and the beginning of the next, so that a word cut in two is seen
+  let seam = Buffer.alloc(0);
   try {
     for await (const piece of inflate(entry)) {
       plain += piece.length;
       // beyond its own claim: the directory lies
       if (plain > entry.plainBytes || isBomb(plain, entry.packedBytes)) return "sheet-bomb";
       if (!isXml) continue;
-      const text = Buffer.concat([tail, piece]);
-      if (ENTITIES.some((word) => text.includes(word))) return "sheet-entities";
-      tail = Buffer.from(text.subarray(-16));
+      seam = Buffer.concat([seam, piece.subarray(0, SEAM)]);
+      if (ENTITIES.some((word) => seam.includes(word) || piece.includes(word))) return "sheet-entities";
+      seam = piece.length < SEAM ? seam.subarray(-SEAM) : Buffer.from(piece.subarray(-SEAM));
       if (refused.length === 0) continue;
       declaration += piece.toString("latin1");
       if (declaration.length > MAX_DECLARATION_LENGTH) return "sheet-bomb";
@@ -141,7 +148,7 @@ async function* inflate(entry: ZipEntry): AsyncGenerator<Buffer> {
     return;
   }
   if (entry.method !== 8) throw new RangeError("unknown packing");
-  const inflater = createInflateRaw({ chunkSize: 256 * 1024 });
+  const inflater = createInflateRaw({ chunkSize: 64 * 1024 });
   inflater.end(entry.packed);
   for await (const piece of inflater) if (Buffer.isBuffer(piece)) yield piece;
 }

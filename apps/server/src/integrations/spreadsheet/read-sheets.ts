@@ -54,7 +54,7 @@ export async function* readRows(
   }
   const { streamXlsxRows } = await loadXlsx();
   for await (const { index, values } of streamXlsxRows(bytes, { sheet: sheetIndex })) {
-    yield { row: index + 1, cells: values.slice(0, MAX_COLUMNS).map(cellOf) };
+    yield { row: index + 1, cells: cellsOf(values) };
   }
 }
 
@@ -81,13 +81,13 @@ async function readWorkbook(bytes: Uint8Array, kind: "xls" | "ods"): Promise<rea
 }
 
 /** Only for workbooks: a process that reads CSV takes less memory without it. */
-function loadXlsx() {
+export function loadXlsx() {
   return import("hucre/xlsx");
 }
 
 function* rowsOf(rows: WholeSheet["rows"]): Generator<SheetRow> {
   for (const [index, values = []] of rows.entries()) {
-    const cells = values.slice(0, MAX_COLUMNS).map(cellOf);
+    const cells = cellsOf(values);
     if (cells.some((cell) => cell !== null)) yield { row: index + 1, cells };
   }
 }
@@ -98,6 +98,10 @@ function* readCsv(bytes: Uint8Array): Generator<SheetRow> {
     row += 1;
     yield { row, cells: values.map(cellOf) };
   }
+}
+
+function cellsOf(values: readonly unknown[]): Cell[] {
+  return (values.length > MAX_COLUMNS ? values.slice(0, MAX_COLUMNS) : values).map(cellOf);
 }
 
 function cellOf(value: unknown): Cell {

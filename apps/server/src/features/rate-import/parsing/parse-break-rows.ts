@@ -1,5 +1,5 @@
 import type { Cell } from "../../../integrations/spreadsheet/read-sheets.ts";
-import type { GoodLine, LinePrices } from "./parse-line.ts";
+import { type GoodLine, type LinePrices, scalePrices } from "./parse-line.ts";
 import type { CellProblem } from "./parse-sheet-columns.ts";
 
 /** A line with its place in the file. */
@@ -44,7 +44,9 @@ export class BreakRows {
       const merged = badRow === undefined ? mergeRows(rows) : refusalOf("lane-incomplete", badRow);
       if ("prices" in merged) {
         const [first, ...rest] = rows;
-        if (first !== undefined) yield { ...first, line: { ...first.line, prices: merged.prices }, rest };
+        const { prices } = merged;
+        const scaled = scalePrices(prices);
+        if (first !== undefined) yield { ...first, line: { ...first.line, prices, scaled }, rest };
       } else for (const { row, cells } of rows) yield { row, cells, line: [merged], rest: [] };
     }
   }

@@ -21,8 +21,7 @@ const FAILED_FORMULA = /^#(REF|VALUE|N\/A|NAME|DIV\/0|NUM|NULL|SPILL|CALC|GETTIN
 export function textOf(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return "";
   if (typeof cell === "string") {
-    const isPlain = cell.charCodeAt(0) > 39 && !/[\s\u00A0]/.test(cell);
-    return isPlain
+    return isPlain(cell)
       ? cell
       : plainText(cell)
           .replaceAll(/[\s\u00A0\u202F]+/g, " ")
@@ -30,6 +29,17 @@ export function textOf(cell: Cell | undefined): string {
   }
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? "" : cell.toISOString().slice(0, 10);
   return String(cell);
+}
+
+/** Whether a text is what it says already; most cells are, and each is asked several times. */
+function isPlain(text: string): boolean {
+  if (text.charCodeAt(0) <= 39) return false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code <= 32) return false;
+    if (code > 126) return !/[\s\u00A0]/.test(text);
+  }
+  return text !== "";
 }
 
 /** True for an empty cell and for what people write when there is nothing to say. */

@@ -3,6 +3,7 @@
  * a request and its answer, and a file may be made to break its reader. It gets one order, answers once, and hands its
  * results over in pieces when asked, so that no single message is large.
  */
+import { loadXlsx } from "../../../integrations/spreadsheet/read-sheets.ts";
 import { SheetLimitError } from "../../../integrations/spreadsheet/sheet-limit-error.ts";
 import { lowerPriority } from "../../../jobs/give-way.ts";
 import type { LaneDraft } from "../../rate/parsing/lane-columns.ts";
@@ -64,6 +65,13 @@ function explain(error: unknown): void {
   } else answer({ kind: "failed", code: "sheet-damaged", message });
 }
 
+/** Loads what the task needs while the order is on its way. */
+function getReady(task: string | undefined, kind: string | undefined): void {
+  // who gets the order meets the failure again
+  if (task === "lines") import("./parse-lines.ts").catch(() => undefined);
+  if (kind === "xlsx") loadXlsx().catch(() => undefined);
+}
+
 lowerPriority();
 // without its server there is nobody to read for
 process.on("disconnect", () => process.exit());
@@ -71,3 +79,4 @@ process.on("message", (order: ParserOrder | ParserRequest) => {
   if ("task" in order) carryOut(order).catch(explain);
   else handOver(order).catch(explain);
 });
+getReady(process.argv[2], process.argv[3]);

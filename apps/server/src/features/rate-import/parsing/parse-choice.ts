@@ -1,4 +1,4 @@
-import { CARGO_TYPES, isCurrency, type CargoType, type ShipperType } from "@kilolane/domain";
+import { CARGO_TYPES, isCurrency, type CargoType, type ShipperType } from "@kilolane/domain/sheet";
 import { Refusal } from "./parse-cell.ts";
 
 /** Words and codes of the trade for the kinds of goods. */

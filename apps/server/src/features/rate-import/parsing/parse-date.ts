@@ -1,4 +1,4 @@
-import { utcDateOf, type CalendarDate, parseCalendarDate } from "@kilolane/domain";
+import { utcDateOf, type CalendarDate, parseCalendarDate } from "@kilolane/domain/sheet";
 import type { Cell } from "../../../integrations/spreadsheet/read-sheets.ts";
 import { Refusal, textOf } from "./parse-cell.ts";
 

@@ -1,5 +1,5 @@
 import type { ImportColumn, ImportField } from "@kilolane/contract";
-import { isCurrency } from "@kilolane/domain";
+import { isCurrency } from "@kilolane/domain/sheet";
 
 /** How a header is compared: small letters, no accents, one blank for everything between words. */
 export function plainHeader(text: string): string {

@@ -3,15 +3,21 @@ import { sheetKeyOf } from "../../rate/parsing/parse-sheet-key.ts";
 import { PriceComparison } from "./parse-price-warnings.ts";
 import { BreakRows, type PlacedLine } from "./parse-break-rows.ts";
 import { columnLetters, textOf } from "./parse-cell.ts";
-import { scalePrices, type GoodLine } from "./parse-line.ts";
+import type { GoodLine } from "./parse-line.ts";
 import type { BadRow, ParsedFile, ParsedLane } from "./parse-lines.ts";
 import type { CellProblem, SheetColumns } from "./parse-sheet-columns.ts";
 
-interface Interval {
+/** Days for which a lane of an offer has a price, with the line that says so. */
+interface Taken {
   readonly from: string;
   readonly to: string;
-  readonly where: string;
+  readonly source: Source;
+  /** the same lane on other days */
+  later: Taken | undefined;
 }
+
+/** The lanes of an offer by origin, then destination. */
+type TakenLanes = Map<string, Map<string, Taken>>;
 
 type AnyLine = GoodLine | readonly CellProblem[];
 
@@ -23,7 +29,12 @@ interface OpenSheet {
 
 /** Where a line was read: its sheet with its columns, and its row. */
 interface Source {
-  readonly sheet: { readonly name: string; readonly columns: readonly ImportColumn[] };
+  readonly sheet: {
+    readonly name: string;
+    readonly columns: readonly ImportColumn[];
+    /** what the prices of its lines are compared with, by their currency and weight unit */
+    readonly kinds: Map<SheetColumns, string>;
+  };
   readonly row: number;
 }
 
@@ -35,10 +46,10 @@ export class LaneCollector {
   readonly #lanes: ParsedLane[] = [];
   readonly #badRows: BadRow[] = [];
   readonly #sheets = new Numbering<SheetColumns>();
-  readonly #schemes = new Numbering<readonly string[]>();
-  readonly #offers = new Numbering<string>();
-  readonly #offerOfSheet = new Map<SheetColumns, number>();
-  readonly #taken = new Map<string, Interval[]>();
+  readonly #schemes = new Schemes();
+  /** by what a sheet is compared by; two lines of one offer may not price a lane on the same day */
+  readonly #offers = new Map<string, TakenLanes>();
+  readonly #offerOfSheet = new Map<SheetColumns, TakenLanes>();
   readonly #prices = new PriceComparison<Source>();
   readonly #rateType: string;
 
@@ -52,7 +63,7 @@ export class LaneCollector {
 
   /** Takes the lines of a sheet; where each row holds one break, the rates are known at its end. */
   openSheet(name: string, columns: readonly ImportColumn[]): OpenSheet {
-    const sheet = { name, columns };
+    const sheet = { name, columns, kinds: new Map<SheetColumns, string>() };
     const placeOf = (field: string): number => columns.find((column) => column.field === field)?.column ?? 0;
     if (!columns.some(({ field }) => field === "breakWeight")) {
       return { add: (placed) => void this.#add(sheet, placed), finish: () => undefined };
@@ -111,49 +122,51 @@ export class LaneCollector {
     });
   }
 
-  #offerOf(sheet: SheetColumns): number {
+  #offerOf(sheet: SheetColumns): TakenLanes {
     const known = this.#offerOfSheet.get(sheet);
     if (known !== undefined) return known;
-    const offer = this.#offers.of(keyOf(sheet, this.#rateType));
+    const offer = entryOf(this.#offers, keyOf(sheet, this.#rateType), () => new Map());
     this.#offerOfSheet.set(sheet, offer);
     return offer;
   }
 
   /** @returns why not: the line contradicts an earlier one */
   #addGood(source: Source, line: GoodLine): readonly CellProblem[] | undefined {
-    const offer = this.#offerOf(line.sheet);
-    const where = `${source.sheet.name}!${source.row}`;
-    const interval = { from: line.validFrom, to: line.validTo, where };
-    const pairs = line.origins.flatMap((origin) =>
-      line.destinations.map((destination) => ({ origin, destination })),
-    );
-    const keys = pairs.map(({ origin, destination }) => `${offer}${origin}${destination}`);
-    for (const key of keys) {
-      const other = this.#taken
-        .get(key)
-        ?.find((each) => each.from <= interval.to && interval.from <= each.to);
-      if (other === undefined) continue;
-      const code = other.from === interval.from && other.to === interval.to ? "duplicate" : "overlap";
-      return [{ column: null, field: null, code, value: "", other: other.where }];
+    const { sheet, origins, destinations, validFrom, validTo, scaled } = line;
+    const offer = this.#offerOf(sheet);
+    for (const origin of origins) {
+      for (const destination of destinations) {
+        const other = findTaken(offer.get(origin)?.get(destination), line);
+        if (other === undefined) continue;
+        const code = other.from === validFrom && other.to === validTo ? "duplicate" : "overlap";
+        const where = `${other.source.sheet.name}!${other.source.row}`;
+        return [{ column: null, field: null, code, value: "", other: where }];
+      }
     }
-    const scaled = scalePrices(line.prices);
     if (scaled === undefined) return [{ column: null, field: null, code: "too-large", value: "" }];
-    const { weights, ...prices } = scaled;
-    const { currency, weightUnit } = line.sheet;
-    this.#prices.add(source, `${source.sheet.name} ${currency} ${weightUnit}`, scaled);
-    const shared = {
-      sheet: this.#sheets.of(line.sheet),
-      scheme: this.#schemes.of(weights),
-      validFrom: line.validFrom,
-      validTo: line.validTo,
-      ...prices,
-    };
-    for (const [place, pair] of pairs.entries()) {
-      const key = keys[place] ?? "";
-      const taken = this.#taken.get(key);
-      if (taken === undefined) this.#taken.set(key, [interval]);
-      else taken.push(interval);
-      this.#lanes.push({ ...shared, ...pair });
+    const { number: scheme, weights } = this.#schemes.of(scaled.weights);
+    const { scale, minCharge, basicCharge, breaks } = scaled;
+    const prices = { weights, scale, minCharge, basicCharge, breaks };
+    this.#prices.add(source, kindOf(source.sheet, sheet), prices);
+    const place = this.#sheets.of(sheet);
+    for (const origin of origins) {
+      const lanes = entryOf(offer, origin, () => new Map());
+      for (const destination of destinations) {
+        const later = lanes.get(destination);
+        lanes.set(destination, { from: validFrom, to: validTo, source, later });
+        this.#lanes.push({
+          sheet: place,
+          scheme,
+          origin,
+          destination,
+          validFrom,
+          validTo,
+          scale,
+          minCharge,
+          basicCharge,
+          breaks,
+        });
+      }
     }
     return undefined;
   }
@@ -186,21 +199,68 @@ function columnOf(columns: readonly ImportColumn[], weight: string | null): Impo
   return single ?? columns.find((column) => column.field === "band" && column.weight === weight);
 }
 
+/** The entry of a key, made when there is none. */
+function entryOf<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
+
+/** The first line of a lane that has a price on one of these days. */
+function findTaken(
+  latest: Taken | undefined,
+  { validFrom, validTo }: Pick<GoodLine, "validFrom" | "validTo">,
+): Taken | undefined {
+  let found: Taken | undefined;
+  for (let taken = latest; taken !== undefined; taken = taken.later) {
+    if (taken.from <= validTo && validFrom <= taken.to) found = taken;
+  }
+  return found;
+}
+
+/** Prices of other sheets, currencies or weight units are no neighbours of a price. */
+function kindOf({ name, kinds }: Source["sheet"], columns: SheetColumns): string {
+  return entryOf(kinds, columns, () => `${name} ${columns.currency} ${columns.weightUnit}`);
+}
+
 /** Numbers things by what they say, from 0, in the order they come. */
-class Numbering<T extends object | string> {
+class Numbering<T extends object> {
   readonly entries: T[] = [];
   readonly #byThing = new Map<T, number>();
   readonly #byText = new Map<string, number>();
 
   of(thing: T): number {
-    const known = this.#byThing.get(thing);
-    if (known !== undefined) return known;
-    const text = typeof thing === "string" ? thing : JSON.stringify(thing);
-    const place = this.#byText.get(text) ?? this.entries.push(thing) - 1;
-    this.#byText.set(text, place);
-    // every line has a new break list: only what repeats is worth caching
-    if (!Array.isArray(thing)) this.#byThing.set(thing, place);
-    return place;
+    return entryOf(this.#byThing, thing, () =>
+      entryOf(this.#byText, JSON.stringify(thing), () => this.entries.push(thing) - 1),
+    );
+  }
+}
+
+/** A list of breaks, the same object for every line that has these. */
+interface Scheme {
+  readonly number: number;
+  readonly weights: readonly string[];
+}
+
+/** Numbers lists of breaks, from 0, in the order they come; most lines have those of the line before. */
+class Schemes {
+  readonly entries: (readonly string[])[] = [];
+  readonly #byText = new Map<string, Scheme>();
+  #last: Scheme | undefined;
+
+  of(weights: readonly string[]): Scheme {
+    const last = this.#last;
+    if (last?.weights.length === weights.length && weights.every((each, at) => each === last.weights[at])) {
+      return last;
+    }
+    const scheme = entryOf(this.#byText, weights.join(" "), () => ({
+      number: this.entries.push(weights) - 1,
+      weights,
+    }));
+    this.#last = scheme;
+    return scheme;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ImportColumn, ImportField, ImportMapping } from "@kilolane/contract";
-import { exact, remembering, type CalendarDate } from "@kilolane/domain";
+import { exact, remembering, type CalendarDate } from "@kilolane/domain/sheet";
 import type { Cell } from "../../../integrations/spreadsheet/read-sheets.ts";
 import { isBlankCell, isFailedFormula, Refusal, textOf } from "./parse-cell.ts";
 import { parseDate, parseLastDay } from "./parse-date.ts";
@@ -23,6 +23,8 @@ export interface GoodLine {
   readonly validFrom: CalendarDate;
   readonly validTo: CalendarDate;
   readonly prices: LinePrices;
+  /** the same as lanes store them; undefined when one is too large */
+  readonly scaled: ScaledPrices | undefined;
 }
 
 /** Prices as lanes store them: whole numbers of 10^-scale. */
@@ -42,11 +44,15 @@ const amountOf = remembering((price: string) => {
 
 /** Prices on one scale; undefined when one is larger than a lane can store. */
 export function scalePrices({ minimum, basic, bands }: LinePrices): ScaledPrices | undefined {
-  const amounts = [minimum ?? "0", basic ?? "0", ...bands.map(({ price }) => price)].map(amountOf);
-  const scale = Math.max(...amounts.map((amount) => amount.scale));
-  const units = amounts.map((amount) => amount.units * 10 ** (scale - amount.scale));
-  if (units.some((amount) => amount > LARGEST_AMOUNT)) return undefined;
-  const [minCharge = 0, basicCharge = 0, ...breaks] = units;
+  const [least, base] = [amountOf(minimum ?? "0"), amountOf(basic ?? "0")];
+  const prices = bands.map(({ price }) => amountOf(price));
+  const scale = prices.reduce(
+    (most, price) => Math.max(most, price.scale),
+    Math.max(least.scale, base.scale),
+  );
+  const scaled = (amount: typeof least): number => amount.units * 10 ** (scale - amount.scale);
+  const [minCharge, basicCharge, breaks] = [scaled(least), scaled(base), prices.map(scaled)];
+  if ([minCharge, basicCharge, ...breaks].some((amount) => amount > LARGEST_AMOUNT)) return undefined;
   const weights = bands.map(({ weight }) => weight);
   return { weights, scale, minCharge, basicCharge: basic === null ? null : basicCharge, breaks };
 }
@@ -112,7 +118,9 @@ export class LineParser {
     const prices = this.#parsePrices(reader, "currency" in sheet ? sheet.currency : undefined);
     const problems = [...reader.problems, ...shared];
     if (problems.length > 0 || validity === undefined || !("currency" in sheet)) return problems;
-    return { sheet, ...lanes, ...validity, prices };
+    const { origins, destinations } = lanes;
+    const { validFrom, validTo } = validity;
+    return { sheet, origins, destinations, validFrom, validTo, ...prices };
   }
 
   #isLine(cells: readonly Cell[]): boolean {
@@ -122,6 +130,8 @@ export class LineParser {
       const cell = cells[column];
       if (isBlankCell(cell)) continue;
       filled += 1;
+      // most prices: a header without a decimal sign repeats none
+      if (typeof cell === "number" && !Number.isInteger(cell) && !header.includes(".")) continue;
       const text = textOf(cell);
       if (text.length > 1 && header.endsWith(text)) repeated += 1;
     }
@@ -151,7 +161,7 @@ export class LineParser {
   }
 
   #parseLanes(reader: LineCells): Pick<GoodLine, "origins" | "destinations"> {
-    const airports = (field: "origin" | "destination"): string[] => {
+    const airports = (field: "origin" | "destination"): readonly string[] => {
       if (reader.text(field) === "") reader.refuse(field, "required");
       return reader.read(field, (text) => this.#rules.places.parse(text), []);
     };
@@ -181,7 +191,7 @@ export class LineParser {
     return { validFrom, validTo };
   }
 
-  #parsePrices(reader: LineCells, currency: string | undefined): LinePrices {
+  #parsePrices(reader: LineCells, currency: string | undefined): Pick<GoodLine, "prices" | "scaled"> {
     const prices = this.#byField.has("breakWeight")
       ? parseBreakRow(reader, currency)
       : parseBands(reader, currency);
@@ -191,8 +201,9 @@ export class LineParser {
     const isEmpty =
       prices.bands.length === 0 && (prices.minimum === null || !this.#byField.has("breakWeight"));
     if (isEmpty && reader.problems.length === 0 && !hasOther) reader.refuse("band", "no-price", null);
-    if (scalePrices(prices) === undefined) reader.refuse("minCharge", "too-large");
-    return prices;
+    const scaled = scalePrices(prices);
+    if (scaled === undefined) reader.refuse("minCharge", "too-large");
+    return { prices, scaled };
   }
 }
 

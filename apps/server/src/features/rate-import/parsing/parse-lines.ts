@@ -1,4 +1,4 @@
-import type { CalendarDate } from "@kilolane/domain";
+import type { CalendarDate } from "@kilolane/domain/sheet";
 import type { ImportMapping } from "@kilolane/contract";
 import type { SpreadsheetKind } from "../../../integrations/spreadsheet/check-file.ts";
 import { listSheets, readRows } from "../../../integrations/spreadsheet/read-sheets.ts";

@@ -1,4 +1,4 @@
-import { remembering } from "@kilolane/domain";
+import { remembering } from "@kilolane/domain/sheet";
 import type { Cell } from "../../../integrations/spreadsheet/read-sheets.ts";
 import { Refusal, textOf } from "./parse-cell.ts";
 

@@ -1,3 +1,4 @@
+import { remembering } from "@kilolane/domain/sheet";
 import { Refusal } from "./parse-cell.ts";
 import { plainHeader } from "./parse-header-words.ts";
 
@@ -32,7 +33,9 @@ export class PlaceNames {
   }
 
   /** Airports of a cell: one, or several by comma, slash, semicolon or plus; codes also by a blank. */
-  parse(text: string): string[] | Refusal {
+  readonly parse = remembering((text: string) => this.#parse(text));
+
+  #parse(text: string): readonly string[] | Refusal {
     const codes = unique(text.toUpperCase().split(/[,;/|+ ]+/));
     if (codes.length > MAX_AIRPORTS) return new Refusal("too-many-airports");
     if (codes.every((code) => this.#codes.has(code))) return codes;

@@ -1,4 +1,4 @@
-import { Exact } from "@kilolane/domain";
+import { Exact } from "@kilolane/domain/sheet";
 import type { ScaledPrices } from "./parse-line.ts";
 
 /** A price that is far from its neighbours: somebody has to confirm it before it goes live. */
@@ -30,10 +30,13 @@ const FEWEST_OF_COLUMN = 5;
 export class PriceComparison<T> {
   readonly #lines: PricedLine<T>[] = [];
   readonly #columns = new Map<string, number>();
-  readonly #columnsOfLine = new Map<string, readonly number[]>();
+  readonly #columnsOfKind = new Map<string, Map<readonly string[], readonly number[]>>();
   readonly #figures: number[][] = [];
 
-  /** @param kind prices of another kind (sheet, currency, weight unit) are not compared with these */
+  /**
+   * @param kind prices of another kind (sheet, currency, weight unit) are not compared with these
+   * @param prices lines with the same breaks share their list of weights
+   */
   add(source: T, kind: string, prices: ScaledPrices): void {
     const factor = 10 ** -prices.scale;
     const columns = this.#columnsOf(kind, prices.weights);
@@ -57,11 +60,12 @@ export class PriceComparison<T> {
 
   /** … of the minimum, then of the breaks; most lines have those of the line before */
   #columnsOf(kind: string, weights: readonly string[]): readonly number[] {
-    const name = `${kind} ${weights.join(" ")}`;
-    const known = this.#columnsOfLine.get(name);
+    let ofKind = this.#columnsOfKind.get(kind);
+    if (ofKind === undefined) this.#columnsOfKind.set(kind, (ofKind = new Map()));
+    const known = ofKind.get(weights);
     if (known !== undefined) return known;
     const columns = ["minimum", ...weights].map((each) => this.#columnOf(`${kind} ${each}`));
-    this.#columnsOfLine.set(name, columns);
+    ofKind.set(weights, columns);
     return columns;
   }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { PLAIN_HEADERS, plainLine } from "../../../../test/build-sheets.ts";
-import { readPreview } from "./parse-process.ts";
+import { startPreview } from "./parse-process.ts";
 
 const SHEET = Buffer.from([PLAIN_HEADERS, plainLine("FRA")].map((line) => line.join(",")).join("\n"));
 
@@ -10,10 +10,19 @@ function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
 }
 
+async function readSheet() {
+  const preview = startPreview("csv");
+  try {
+    return await preview.read(SHEET, "csv");
+  } finally {
+    await preview.close();
+  }
+}
+
 /** Ends the reader that the reading of a file starts, as a fault of the engine does. */
 async function readAndEndBy(signal: NodeJS.Signals): Promise<unknown> {
   const before = childrenOf(process.pid);
-  const reading = readPreview(SHEET, "csv").catch((error: unknown) => error);
+  const reading = readSheet().catch((error: unknown) => error);
   const started = childrenOf(process.pid).filter((pid) => !before.includes(pid));
   expect(started).toHaveLength(1);
   for (const pid of started) process.kill(pid, signal);
@@ -24,12 +33,12 @@ test("a reader that crashes costs its own file and nothing else", async () => {
   for (const signal of ["SIGTRAP", "SIGABRT", "SIGSEGV", "SIGKILL"] as const) {
     expect(await readAndEndBy(signal)).toMatchObject({ name: "UnreadableFileError", code: "sheet-damaged" });
   }
-  const [sheet] = await readPreview(SHEET, "csv");
+  const [sheet] = await readSheet();
   expect(sheet?.rows).toHaveLength(2);
 });
 
 test("a reader knows nothing of the server and may not write files or start programs", async () => {
-  const reading = readPreview(SHEET, "csv");
+  const reading = readSheet();
   const [pid = 0] = childrenOf(process.pid);
   const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
   expect(command).toContain("--permission");

@@ -82,26 +82,29 @@ const LIMITS = {
 const LAST_WORDS = 8_000;
 const OUT_OF_MEMORY = /heap out of memory|heap limit|Array buffer allocation failed|out of memory/iu;
 
-/** A file in a process of its own: first `parsed`, then its lists piece by piece; `close` in any case. */
+/** A process that reads one file: first `read`, then its lists piece by piece; `close` in any case. */
 export interface ParserProcess {
-  /** @throws UnreadableFileError */
-  readonly parsed: Promise<ParsedTotals>;
+  /** @param report the number of rows read so far, now and then @throws UnreadableFileError */
+  read(order: ParseOrder, report: (rows: number) => void): Promise<ParsedTotals>;
   lanes(target: LaneTarget, from: number, count: number): Promise<LaneColumns>;
   rows(list: "badRows" | "warnedRows", from: number, count: number): Promise<readonly BadRow[]>;
   close(): Promise<void>;
 }
 
-/** Starts reading. @param report the number of rows read so far, now and then */
-export function startParser({ bytes, ...order }: ParseOrder, report: (rows: number) => void): ParserProcess {
-  const run = startProcess({ task: "lines", size: bytes.length, ...order }, bytes);
-  const parsed = firstAnswer(run, (message) => {
-    if (message.kind === "progress") report(message.rows);
-    return message.kind === "parsed" ? message.totals : undefined;
-  });
-  // the caller that waits for a piece notices the failure itself
-  parsed.catch(() => undefined);
+/** Starts a process that gets ready to read a file of that kind while its order is still put together. */
+export function startParser(kind: SpreadsheetKind): ParserProcess {
+  const run = startProcess("lines", kind);
   return {
-    parsed,
+    read: ({ bytes, ...order }, report) => {
+      give(run, { task: "lines", size: bytes.length, ...order }, bytes);
+      const parsed = firstAnswer(run, (message) => {
+        if (message.kind === "progress") report(message.rows);
+        return message.kind === "parsed" ? message.totals : undefined;
+      });
+      // the caller that waits for a piece notices the failure itself
+      parsed.catch(() => undefined);
+      return parsed;
+    },
     lanes: ({ ownerId, sheetIds, schemeIds }, from, count) => {
       ask(run, { list: "lanes", target: { ownerId, sheetIds, schemeIds }, from, count });
       return firstAnswer(run, (message) => (message.kind === "lanes" ? message.lanes : undefined));
@@ -114,19 +117,27 @@ export function startParser({ bytes, ...order }: ParseOrder, report: (rows: numb
   };
 }
 
-/** The beginning of every sheet. @param rows of each sheet at most @throws UnreadableFileError */
-export async function readPreview(
-  bytes: Uint8Array,
-  kind: SpreadsheetKind,
-  rows?: number,
-): Promise<SheetStart[]> {
-  const run = startProcess({ task: "preview", size: bytes.length, kind, rows }, bytes);
-  try {
-    const pick = (message: ParserMessage) => (message.kind === "preview" ? message.starts : undefined);
-    return await firstAnswer(run, pick, LIMITS.preview.timeoutMs);
-  } finally {
-    await end(run);
-  }
+/** A process that reads the beginning of one file; `close` in any case. */
+export interface PreviewProcess {
+  /** The beginning of every sheet. @param rows of each sheet at most @throws UnreadableFileError */
+  read(bytes: Uint8Array, kind: SpreadsheetKind, rows?: number): Promise<SheetStart[]>;
+  close(): Promise<void>;
+}
+
+/** Starts a process that gets ready to read a file of that kind while somebody still looks into the file. */
+export function startPreview(likelyKind: SpreadsheetKind): PreviewProcess {
+  const run = startProcess("preview", likelyKind);
+  return {
+    read: (bytes, kind, rows) => {
+      give(run, { task: "preview", size: bytes.length, kind, rows }, bytes);
+      return firstAnswer(run, startsOf, LIMITS.preview.timeoutMs);
+    },
+    close: () => end(run),
+  };
+}
+
+function startsOf(message: ParserMessage): SheetStart[] | undefined {
+  return message.kind === "preview" ? message.starts : undefined;
 }
 
 /** A process that reads, what it last said of its own end, and when that has come. */
@@ -141,16 +152,16 @@ interface ParserRun {
  * memory of its own. An engine that runs out of memory or meets a fault ends itself: as a thread of the server it
  * would take the server with it.
  */
-function startProcess(order: ParserOrder, bytes: Uint8Array): ParserRun {
-  const child = fork(CHILD, [], {
+function startProcess(task: ParserOrder["task"], kind: SpreadsheetKind): ParserRun {
+  const child = fork(CHILD, [task, kind], {
     serialization: "advanced",
     stdio: ["pipe", "ignore", "pipe", "ipc"],
     env: {},
     execArgv: [
       "--permission",
       "--allow-fs-read=*",
-      `--max-old-space-size=${LIMITS[order.task].heapMb}`,
-      `--max-semi-space-size=${LIMITS[order.task].youngMb}`,
+      `--max-old-space-size=${LIMITS[task].heapMb}`,
+      `--max-semi-space-size=${LIMITS[task].youngMb}`,
       // collects earlier than a server would: the memory belongs to the server, the time to nobody
       "--heap-growing-percent=40",
     ],
@@ -163,11 +174,14 @@ function startProcess(order: ParserOrder, bytes: Uint8Array): ParserRun {
     child.once("close", () => resolve());
     child.once("error", () => resolve());
   });
-  const run = { child, lastWords: () => words, ended };
-  ask(run, order);
   // who waits for an answer notices that the process ended before it took the whole file
-  child.stdin?.on("error", () => undefined).end(bytes);
-  return run;
+  child.stdin?.on("error", () => undefined);
+  return { child, lastWords: () => words, ended };
+}
+
+function give(run: ParserRun, order: ParserOrder, bytes: Uint8Array): void {
+  ask(run, order);
+  run.child.stdin?.end(bytes);
 }
 
 /** Sends an order; that the process is gone already is noticed by who waits for its answer. */

@@ -1,4 +1,4 @@
-import { arriveTooLate, type Flight, parseCutOff, parseFlights } from "@kilolane/domain";
+import { arriveTooLate, type Flight, parseCutOff, parseFlights } from "@kilolane/domain/sheet";
 import type { ImportColumn, ImportField, ImportMapping } from "@kilolane/contract";
 import type { Cell } from "../../../integrations/spreadsheet/read-sheets.ts";
 import type { SheetDraft, StoredSheetTerms } from "../../rate/parsing/parse-terms.ts";

@@ -1,4 +1,4 @@
-import { isCurrency, isSurchargeUnit, SURCHARGE_BASES, isCalendarDate } from "@kilolane/domain";
+import { isCurrency, isSurchargeUnit, SURCHARGE_BASES, isCalendarDate } from "@kilolane/domain/sheet";
 import type { StoredSheetTerms } from "../../rate/parsing/parse-terms.ts";
 import { Refusal } from "./parse-cell.ts";
 

@@ -1,4 +1,4 @@
-import { Exact, formatCutOff, formatFlights } from "@kilolane/domain";
+import { Exact, formatCutOff, formatFlights } from "@kilolane/domain/sheet";
 import { parseSheetTerms, type StoredSheetTerms } from "./parse-terms.ts";
 
 /** A sheet as far as comparing goes; the columns of `rate_sheet`. */

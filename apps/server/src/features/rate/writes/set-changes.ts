@@ -57,8 +57,22 @@ const WRITE_CHANGES = `with sheet as materialized (
   )
   select kind, count(*)::integer as lanes from pair group by kind`;
 
+/** The same where nothing ends: all lanes are added, and there is nothing to pair. */
+const WRITE_ADDED = `with kept as (
+    insert into rate_set_change (set_id, kind, place, origin, destination, owner_id, new_lane_id)
+    select $1, 'added', row_number() over (order by origin, destination, id), origin, destination, owner_id, id
+    from rate_lane where sheet_id = any ($2::bigint[])
+    returning 1
+  )
+  select 'added' as kind, count(*)::integer as lanes from kept`;
+
 /** What a whole tariff of 100,000 lanes is sorted and joined in without going through the disk. */
 const WORK_MEMORY = "48MB";
+
+interface KindCount {
+  readonly kind: keyof ChangeCounts;
+  readonly lanes: number;
+}
 
 /** Writes and counts the differences of a set; replaces those of an earlier comparison. */
 export async function writeSetChanges(
@@ -68,18 +82,22 @@ export async function writeSetChanges(
 ): Promise<ChangeCounts> {
   await tx.query("delete from rate_set_change where set_id = $1", [setId]);
   await tx.query(`set local work_mem = '${WORK_MEMORY}'`);
-  const keys = numberTexts(sheets.map((sheet) => sheet.key));
-  const contents = numberTexts(sheets.map((sheet) => sheet.content));
-  const rows = await queryRows<{ kind: keyof ChangeCounts; lanes: number }>(tx, WRITE_CHANGES, [
-    setId,
-    sheets.map((sheet) => sheet.id),
-    sheets.map((sheet) => sheet.isNew),
-    keys,
-    contents,
-  ]);
+  const rows = sheets.some((sheet) => !sheet.isNew)
+    ? await writePairs(tx, setId, sheets)
+    : await queryRows<KindCount>(tx, WRITE_ADDED, [setId, sheets.map((sheet) => sheet.id)]);
   const counts = new Map(rows.map((row) => [row.kind, row.lanes]));
   const of = (kind: keyof ChangeCounts): number => counts.get(kind) ?? 0;
   return { added: of("added"), changed: of("changed"), ended: of("ended"), unchanged: of("unchanged") };
+}
+
+function writePairs(tx: Transaction, setId: number, sheets: readonly KeyedSheet[]): Promise<KindCount[]> {
+  return queryRows<KindCount>(tx, WRITE_CHANGES, [
+    setId,
+    sheets.map((sheet) => sheet.id),
+    sheets.map((sheet) => sheet.isNew),
+    numberTexts(sheets.map((sheet) => sheet.key)),
+    numberTexts(sheets.map((sheet) => sheet.content)),
+  ]);
 }
 
 /** The same number for the same text: joining 200,000 lanes by numbers takes a fraction of joining them by JSON. */
