@@ -1563,7 +1563,7 @@ create table rate_set_change (
 );
 alter table rate_set_change add constraint rate_set_change_kind_check CHECK ((kind = ANY (ARRAY['added'::text, 'changed'::text, 'ended'::text])));
 alter table rate_set_change add constraint rate_set_change_pkey PRIMARY KEY (set_id, kind, place);
-alter table rate_set_change add constraint rate_set_change_set_id_fkey FOREIGN KEY (set_id) REFERENCES rate_set(id);
+CREATE TRIGGER rate_set_changes_came AFTER INSERT ON public.rate_set_change REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION kilolane_changes_need_sets();
 
 create table rate_sheet (
   id bigint not null generated always as identity,
