@@ -17,6 +17,9 @@ const slicePlaces =
   /^(routes|policy|reads|writes|present|jobs)\.ts$|^(reads|writes|present)\/[a-z0-9-]+\.ts$|^(emails|pdf|seed|pricing|parsing)\/|\.(test|fixture)\.ts$/;
 const forbiddenFolder = /(^|\/)(shared|common|utils?|helpers?|misc)\//;
 const forbiddenName = /^(handle|process|manage)-|(^|-)(handler|manager|data|info|helpers?|utils?)(-|\.)/;
+/** Endings of what a person wrote or drew for the project; programs and downloads of others are none of it. */
+const kinds =
+  /(^|\/)[A-Z]+$|^\.ci\/run$|\.(css|gitignore|html|js|json|jsonl|md|mjs|mts|npmrc|ods|png|sql|svg|ts|tsx|txt|typ|webmanifest|webp|woff2|xls|xlsx)$/;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
 
 /** The largest number of lines a file may have, by where it stands; undefined where size says nothing. */
@@ -67,6 +70,7 @@ function contractFindings(file: string): string[] {
 export function nameFindings(file: string): string[] {
   const name = file.split("/").at(-1) ?? "";
   const findings = [...sliceFindings(file), ...contractFindings(file)];
+  if (!kinds.test(file)) findings.push(`${file}: no kind of file that belongs here`);
   if (forbiddenFolder.test(file)) findings.push(`${file}: no shared, common, utils, helpers folder`);
   if (!/\.(ts|tsx|mjs|css)$/.test(name)) return findings;
   if (!kebab.test(name)) findings.push(`${file}: file names are kebab-case`);
