@@ -68,7 +68,8 @@ function webTargets(web: WebBenchmark): Target[] {
     ]),
     atMost("from the last key to the first option, ms", web.lastKeyMs, 150),
     atMost("typing in 50 goods lines ÷ a bare table of as many fields", toBare, 3),
-    atMost("typing in 50 goods lines at 4 ×, p95 ms of processor a key", web.typingP95Ms, 50),
+    atMost("typing weights in 50 goods lines at 4 ×, p95 ms of processor a key", web.typingP95Ms, 50),
+    atMost("… forty digits into one weight, which is refused", web.refusedP95Ms, 50),
   ];
 }
 

@@ -12,7 +12,17 @@ const GOODS_LINES = 50;
 const COLUMNS = 5;
 const SLOWDOWN = 4;
 const SETTLING_MS = 2_000;
-const KEYS = "1234567890".repeat(6).split("");
+const ERASE = "Backspace";
+/** Sixty keys into one weight, every sixth erases: forty digits in the end, which no scale has. */
+const REFUSED_KEYS = "1234567890"
+  .repeat(6)
+  .split("")
+  .map((key, at) => (at % 6 === 5 ? ERASE : key));
+/** As many keys of somebody who types a weight, erases it, and types another. */
+const FIGURE_KEYS = ["1275", "640.5", "98", "310", "12500", "75.25", "1040"].flatMap((figure) => [
+  ...figure,
+  ...Array.from(figure, () => ERASE),
+]);
 
 interface Typing {
   /** processor time of the page's thread for a key, ms */
@@ -21,8 +31,19 @@ interface Typing {
   readonly frames: readonly number[];
 }
 
+/** Weights of the goods grid while they are typed: such as there are, and one that grows beyond all measure. */
+export async function measureTyping(
+  page: Page,
+  url: string,
+): Promise<{ readonly figures: Typing; readonly refused: Typing }> {
+  return {
+    figures: await typeIntoGoods(page, url, FIGURE_KEYS),
+    refused: await typeIntoGoods(page, url, REFUSED_KEYS),
+  };
+}
+
 /** Pastes fifty lines into the builder and types into one in the middle. */
-export async function measureTyping(page: Page, url: string): Promise<Typing> {
+async function typeIntoGoods(page: Page, url: string, keys: readonly string[]): Promise<Typing> {
   await page.goto(`${url}/freight-forwarder/admin/quotation/create`);
   const first = page.locator('input[data-row="0"][data-column="pieces"]');
   await first.focus();
@@ -36,7 +57,7 @@ export async function measureTyping(page: Page, url: string): Promise<Typing> {
     input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   }, rows.join("\n"));
   const cell = page.locator(`input[data-row="${GOODS_LINES / 2}"][data-column="totalWeight"]`);
-  return typeInto(page, cell);
+  return typeInto(page, cell, keys);
 }
 
 /** The same keys in a table of plain fields whose last column is added up at every key. */
@@ -55,10 +76,10 @@ export async function measureBareTyping(page: Page): Promise<Typing> {
         sum.textContent = String(weights.reduce((all, field) => all + Number(field.value), 0));
     });
   });
-  return typeInto(page, page.locator(".c4").nth(GOODS_LINES / 2));
+  return typeInto(page, page.locator(".c4").nth(GOODS_LINES / 2), REFUSED_KEYS);
 }
 
-async function typeInto(page: Page, cell: Field): Promise<Typing> {
+async function typeInto(page: Page, cell: Field, keys: readonly string[]): Promise<Typing> {
   await cell.waitFor();
   await page.evaluate(watchKeys);
   const session = await page.context().newCDPSession(page);
@@ -70,9 +91,9 @@ async function typeInto(page: Page, cell: Field): Promise<Typing> {
   };
   await cell.focus();
   const work: number[] = [];
-  for (const [index, key] of KEYS.entries()) {
+  for (const key of keys) {
     const before = await workSoFar();
-    await page.keyboard.press(index % 6 === 5 ? "Backspace" : key);
+    await page.keyboard.press(key);
     await sleep(90);
     work.push(Math.round((await workSoFar()) - before));
   }
