@@ -20,7 +20,7 @@ const REFUSED_KEYS = "1234567890"
   .map((key, at) => (at % 6 === 5 ? ERASE : key));
 /** As many keys of somebody who types a weight, erases it, and types another. */
 const FIGURE_KEYS = ["1275", "640.5", "98", "310", "12500", "75.25", "1040"].flatMap((figure) => [
-  ...figure,
+  ...figure.split(""),
   ...Array.from(figure, () => ERASE),
 ]);
 

@@ -251,18 +251,21 @@ test("a first tariff is compared as one that ends a sheet without a lane", async
   expect(await compare([empty.sheetId])).toEqual(first);
 });
 
+/** Keeps a change of a set, as comparing does. */
+function keepChange(setId: number) {
+  return inSystem((tx) =>
+    tx.query(
+      `insert into rate_set_change (set_id, kind, place, origin, destination, owner_id)
+       values ($1, 'added', 1, 'JFK', 'FRA', $2)`,
+      [setId, EVERYONE],
+    ),
+  );
+}
+
 test("changes of a set that does not exist are refused by the database", async () => {
   const { setId } = await draft({ minimum: 75 });
-  const keep = (id: number) =>
-    inSystem((tx) =>
-      tx.query(
-        `insert into rate_set_change (set_id, kind, place, origin, destination, owner_id)
-         values ($1, 'added', 1, 'JFK', 'FRA', $2)`,
-        [id, EVERYONE],
-      ),
-    );
-  await keep(setId);
-  await expect(keep(setId + 1_000)).rejects.toMatchObject({ code: "23503" });
+  await keepChange(setId);
+  await expect(keepChange(setId + 1_000)).rejects.toMatchObject({ code: "23503" });
 });
 
 test("readers see all of the old set or all of the new one, never a mix, while sets come and go", async () => {
