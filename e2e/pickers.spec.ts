@@ -155,3 +155,22 @@ test("the work begins in the first empty field and goes on in its order", async 
   await expect(combobox(page, "Inquirer")).toHaveValue(/Cascade/);
   await expect(goodsCell(page, 0, "pieces")).toHaveValue("");
 });
+
+test("Tab goes on to the next field while a long list of an older text is still shown", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("ROLE_FFADMIN");
+  await openCreate(page);
+  await combobox(page, "From").focus();
+  await page.keyboard.type("or");
+  const list = page.getByRole("listbox");
+  await expect(list).toBeVisible();
+  expect(await list.evaluate((panel) => panel.scrollHeight > panel.clientHeight)).toBe(true);
+  await holdAnswers(page);
+  await page.keyboard.type("d");
+  await page.keyboard.press("Tab");
+  await expect(combobox(page, "To")).toBeFocused();
+  await expect(combobox(page, "From")).toHaveValue(/^ORD/);
+  await expect(combobox(page, "To")).toBeFocused();
+});

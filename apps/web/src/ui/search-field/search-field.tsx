@@ -130,7 +130,15 @@ function HitList({ id, label, hits, at, isOld, emptyText, onChoose }: HitListPro
     );
   }
   return (
-    <div id={id} role="listbox" aria-label={label} aria-busy={isOld} className={classes["panel"]}>
+    <div
+      id={id}
+      role="listbox"
+      // a long list scrolls, and what scrolls is a stop of the Tab key: it would go there while it waits for new hits
+      tabIndex={-1}
+      aria-label={label}
+      aria-busy={isOld}
+      className={classes["panel"]}
+    >
       {hits.map((hit, index) => (
         <div
           key={hit.id}
