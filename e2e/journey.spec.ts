@@ -108,7 +108,10 @@ async function expectDrawn(figures: Locator): Promise<void> {
 /** Where an element begins, from the left. */
 const leftOf = async (element: Locator): Promise<number> => (await element.boundingBox())?.x ?? Number.NaN;
 
-test("from the sign-in to an accepted quotation", async ({ page, request, openBrowser }) => {
+/** The quotation that the journey has mailed, from one test to the next. */
+const mailed = { number: "", link: "" };
+
+test("from the sign-in to a mailed quotation", async ({ page, request }) => {
   const words = await loadWords("en");
   const { username, password } = await findAccount(request, "ROLE_FFADMIN");
   await signInByForm(page, username, password);
@@ -132,10 +135,16 @@ test("from the sign-in to an accepted quotation", async ({ page, request, openBr
     task: "price a shipment and save options",
   });
   const link = await findMailedLink(page, words, number);
+  Object.assign(mailed, { number, link });
   await expect(page.locator("iframe")).toHaveAttribute("title", /./);
   await page.locator("iframe").evaluate((frame) => frame.remove());
   await expectAccessible(page);
+});
 
+test("from the mailed quotation to an accepted one", async ({ page, signInAs, openBrowser }) => {
+  const words = await loadWords("en");
+  const { number, link } = mailed;
+  expect(link, "the test before has mailed it").not.toBe("");
   const client = await openBrowser();
   await client.goto(link);
   await expect(client.getByRole("heading", { level: 1 })).toContainText("Chicago to Leipzig");
@@ -147,6 +156,7 @@ test("from the sign-in to an accepted quotation", async ({ page, request, openBr
   await expect(client.getByText("Thank you: you accepted this quotation.")).toBeVisible();
   await expect(client.getByRole("button", { name: "Accept" })).toHaveCount(0);
 
+  await signInAs("ROLE_FFADMIN");
   await openFromList(page, words, number, "accepted");
   coverScreen(page, "/freight-forwarder/admin/quotation/list/view", { task: "find the accepted quotation" });
   const timeline = page.getByRole("region", { name: "Timeline" }).getByRole("listitem");

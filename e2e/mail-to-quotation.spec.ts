@@ -31,13 +31,13 @@ function countingKeys(page: Page) {
   };
 }
 
-test("a pasted mail becomes a sent quotation by ten keys or fewer, and an .eml fills the form, with its lane from that quotation, until it is undone", async ({
-  page,
-  signInAs,
-}) => {
+/** Whose mail has become a quotation, from one test to the next. */
+let email = "";
+
+test("a pasted mail becomes a sent quotation by ten keys or fewer", async ({ page, signInAs }) => {
   await signInAs("ROLE_FFADMIN");
   await openCreate(page);
-  const email = `ada-${Date.now()}@brandt.example.com`;
+  email = `ada-${Date.now()}@brandt.example.com`;
   const keys = countingKeys(page);
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   const started = Date.now();
@@ -65,10 +65,21 @@ test("a pasted mail becomes a sent quotation by ten keys or fewer, and an .eml f
   process.stdout.write(`mail pasted → quotation sent: ${keys.count()} keys, ${seconds.toFixed(1)} s\n`);
   expect(keys.count()).toBeLessThanOrEqual(MOST_KEYS);
 
-  // what was sent is no draft: the next visit is empty; what is typed before a mail is read comes back by undo
+  // what was sent is no draft
   await openCreate(page);
   await expect(goodsCell(page, 0, "pieces")).toHaveValue("");
   await expect(page.getByText("Your unsaved quotation is back")).toHaveCount(0);
+});
+
+test("an .eml fills the form, with its lane from the quotation before it, until it is undone", async ({
+  page,
+  signInAs,
+}) => {
+  expect(email, "the test before has sent a quotation there").not.toBe("");
+  await signInAs("ROLE_FFADMIN");
+  const panel = page.getByTestId("mail-panel");
+  // what is typed before a mail is read comes back by undo
+  await openCreate(page);
   await goodsCell(page, 0, "pieces").fill("7");
 
   // the same address again, as a dropped file: its inquirer is chosen, every field says where it comes from

@@ -13,11 +13,10 @@ import { loadWords } from "./steps/words.ts";
 const words = await loadWords("en");
 const RULES = "/freight-forwarder/admin/margins";
 
-test("a rule prices the next quotation and says why; below its floor an agent asks, an admin approves, and it is sent", async ({
-  page,
-  signInAs,
-}) => {
-  const airline = `Larch Air ${randomInt(1_000_000)}`;
+/** The forwarder's own airline, and the rule for it that the first test makes and the last deletes. */
+const airline = `Larch Air ${randomInt(1_000_000)}`;
+
+test("a rule prices the next quotation and says why", async ({ page, signInAs }) => {
   await signInAs("ROLE_FFADMIN");
   const own = await ask<{ id: number }>(page, "POST", "/ffadmin/manual-airline/create", {
     name: airline,
@@ -51,7 +50,6 @@ test("a rule prices the next quotation and says why; below its floor an agent as
   const row = await findRow(page, airline);
   await expect(row).toContainText("25 % markup");
   await expect(row).toContainText("floor 12 %");
-  coverScreen(page, RULES, { task: "make a margin rule, price by it, and delete it" });
 
   const card = await priceOwnLane(page, airline);
   // 4.00 × 1.25 a kg, × 90
@@ -61,8 +59,11 @@ test("a rule prices the next quotation and says why; below its floor an agent as
   await expect(why).toBeVisible();
   expect(await readSaid(why)).toContain(`25 % markup, set by the rule “${airline}”.`);
   await expect(card).toContainText("12");
+});
 
-  // an agent may not go below the rule's floor: it asks, and an admin sets the price
+test("below a rule's floor an agent asks, an admin approves, and it is sent", async ({ page, signInAs }) => {
+  const dialog = page.getByRole("dialog");
+  const card = page.getByTestId("option").filter({ hasText: airline });
   await signInAs("ROLE_FFAGENT");
   await page.goto("/freight-forwarder/agent/quotation/create");
   await expect(goodsCell(page, 0, "pieces")).toBeVisible();
@@ -107,7 +108,12 @@ test("a rule prices the next quotation and says why; below its floor an agent as
   await dialog.getByLabel(words.quotation("mail.to")).fill("buyer@larch.example");
   await dialog.getByRole("button", { name: words.quotation("mail.send"), exact: true }).click();
   await expect(page.getByText(words.quotation("toast.emailSent"))).toBeVisible();
+});
 
+test("an admin finds a rule of one person, and deletes one that nothing needs any more", async ({
+  page,
+  signInAs,
+}) => {
   await signInAs("ROLE_FFADMIN");
   await page.goto(`${RULES}/agents`);
   await expect(await findRow(page, "Wei")).toContainText("Wei Zhang");
@@ -117,4 +123,5 @@ test("a rule prices the next quotation and says why; below its floor an agent as
   await (await findRow(page, airline)).getByRole("button", { name: /^Delete/ }).click();
   await confirmIn(page, "Delete");
   await expect(page.getByText("Nothing matches these filters")).toBeVisible();
+  coverScreen(page, RULES, { task: "delete a margin rule that was made and priced by" });
 });

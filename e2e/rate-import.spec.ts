@@ -17,7 +17,10 @@ import { buildWorkbook } from "./steps/workbook.ts";
 
 const DESK = "/airline/admin/general-rate";
 
-test("an airline uploads a sheet, reads what is wrong, publishes the good lines, is quoted by them and takes them back", async ({
+/** Where the upload is that the first test publishes and the next takes back. */
+let published = "";
+
+test("an airline uploads a sheet, reads what is wrong, publishes the good lines and is quoted by them", async ({
   page,
   signInAs,
   openBrowser,
@@ -71,7 +74,7 @@ test("an airline uploads a sheet, reads what is wrong, publishes the good lines,
   await expect(publishGood).toBeDisabled();
   await page.getByLabel("Publish the 2 valid lines and leave out those with errors").check();
   await publishUpload(page, "Publish the valid lines");
-  const published = page.url();
+  published = page.url();
   await page.getByRole("link", { name: "To the rates" }).click();
   await expect(page).toHaveURL(`${DESK}/list/view`);
   await page.goto(`${DESK}/list/view?filter=${encodeURIComponent('{"from":"BOI","to":"LNZ"}')}`);
@@ -86,8 +89,14 @@ test("an airline uploads a sheet, reads what is wrong, publishes the good lines,
   const option = forwarder.getByTestId("option").filter({ hasText: "Lufthansa" }).first();
   await option.locator("button[aria-expanded]").click();
   await expect(option).toContainText("250.00");
+});
 
-  // Next month's file is read the same way, and says what it would change.
+test("next month's file is read the same way and says what it would change; the one before is taken back", async ({
+  page,
+  signInAs,
+}) => {
+  expect(published, "the test before has published a sheet").not.toBe("");
+  await signInAs("ROLE_AIRLINE_ADMIN");
   await page.goto(UPLOAD);
   await upload(page, "spring.xlsx", rates(line("BOI", "LNZ", 2.95)));
   await expect(page.getByText("Read with the saved columns “Winter”.")).toBeVisible();

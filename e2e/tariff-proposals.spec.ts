@@ -32,7 +32,10 @@ async function openNews(page: Page, path: string, text: string): Promise<void> {
   await page.getByText(text, { exact: true }).first().click();
 }
 
-test("a trucking company proposes other figures, the forwarder takes one of them, and both hear of it", async ({
+/** What the trucking company proposes in the first test and the forwarder answers in the next. */
+const proposed = { carrierId: "", forwarder: "" };
+
+test("a trucking company proposes other figures than the forwarder keeps", async ({
   page,
   signInAs,
   openBrowser,
@@ -62,7 +65,18 @@ test("a trucking company proposes other figures, the forwarder takes one of them
   await page.reload();
   await expectSettled(page);
   await expectGoodLooks(page, "a proposal that waits");
+  Object.assign(proposed, { carrierId, forwarder });
+});
 
+test("the forwarder takes one of the proposed figures, and both hear of it", async ({
+  page,
+  signInAs,
+  openBrowser,
+}) => {
+  const { carrierId, forwarder } = proposed;
+  expect(carrierId, "the test before has proposed figures").not.toBe("");
+  await signInAs("ROLE_TRUCKING_ADMIN");
+  const desk = await openBrowser({ role: "ROLE_FFADMIN" });
   await openNews(
     desk,
     "/freight-forwarder/admin/notification",

@@ -3,7 +3,7 @@ import { findForeignScreens, screensOf, sweep } from "./sweep.ts";
 import { readHeading, visit } from "./visit.ts";
 
 /** Screens a test: short enough that a slow machine is far from a test's time limit. */
-const SCREENS_A_TEST = 6;
+const SCREENS_A_TEST = 3;
 
 /** The screens of a list in portions of one test each, named by their numbers. */
 export function inPortions(screens: readonly string[]): { name: string; portion: readonly string[] }[] {
