@@ -85,14 +85,14 @@ test("a new version is asked before everything else at the next sign-in, and onl
 }) => {
   const t = await loadTranslator("en", "settings");
   await signInAs("ROLE_SUPERADMIN");
-  await publish(page, "two");
+  await publish(page, "three");
   const account = await findAccount(request, "ROLE_FFAGENT");
   const next = await openBrowser();
   await next.goto("/sign-in");
   await signInHere(next, account.username, account.password);
   await expect(next.getByRole("heading", { level: 1, name: t("terms.gateTitle") })).toBeVisible();
-  await expect(next.getByText("Terms two English")).toBeVisible();
-  await expect(next.getByText("Disclaimer two English")).toBeVisible();
+  await expect(next.getByText("Terms three English")).toBeVisible();
+  await expect(next.getByText("Disclaimer three English")).toBeVisible();
   await expect(next.getByRole("button", { name: t("terms.accept") })).toBeDisabled();
   await expectAccessible(next);
   // No way around it: another screen shows the same.
@@ -100,7 +100,7 @@ test("a new version is asked before everything else at the next sign-in, and onl
   await expect(next.getByRole("heading", { level: 1, name: t("terms.gateTitle") })).toBeVisible();
   await next.getByRole("button", { name: /^Language: / }).click();
   await next.getByRole("menuitemradio", { name: "العربية" }).click();
-  await expect(next.getByText("Terms two العربية")).toBeVisible();
+  await expect(next.getByText("Terms three العربية")).toBeVisible();
   await expectAccessible(next);
   await next
     .getByRole("button", { name: /English|العربية/ })
