@@ -193,20 +193,20 @@ test("an airline's keys: a pasted list of addresses, and a key that goes there a
   await signInAgain(holder, one);
 });
 
-test("the operator finds any key, copies it for its holder, and moves keys of every type", async ({
-  page,
-  request,
-  context,
-  signInAs,
-  openBrowser,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await signInAs("ROLE_SUPERADMIN");
-  const actions = "/super-admin/key-management/freightforwarder/actionkey/details";
-  for (const [type, path] of [
-    ["agent", "/super-admin/key-generator/reassign/:keyId"],
-    ["client", "/super-admin/key-generator/client/add/reassign/:keyId"],
-  ] as const) {
+for (const [type, path] of [
+  ["agent", "/super-admin/key-generator/reassign/:keyId"],
+  ["client", "/super-admin/key-generator/client/add/reassign/:keyId"],
+] as const) {
+  test(`the operator finds a key of type ${type}, copies it for its holder, and moves it to somebody new`, async ({
+    page,
+    request,
+    context,
+    signInAs,
+    openBrowser,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await signInAs("ROLE_SUPERADMIN");
+    const actions = "/super-admin/key-management/freightforwarder/actionkey/details";
     const [typed, next] = [newSignUp(), newSignUp({ firstName: "Vera", lastName: "Sol" })];
     await page.goto(actions);
     await page.getByRole("button", { name: "Assign several" }).click();
@@ -240,7 +240,11 @@ test("the operator finds any key, copies it for its holder, and moves keys of ev
     await moveToNewPerson(page, next);
     await expectSignedOut(holder);
     coverScreen(page, path, { task: "move a key to somebody new" });
-  }
+  });
+}
+
+test("the operator lists the airlines' keys of a state and takes them along", async ({ page, signInAs }) => {
+  await signInAs("ROLE_SUPERADMIN");
   await page.goto(`${OPERATOR}/airline-key/list/view`);
   await expect(page.getByRole("row").filter({ hasText: "Lufthansa Cargo" }).first()).toBeVisible();
   await page.getByTestId("tab-Suspended").click();
