@@ -9,7 +9,7 @@ import {
 import { readShift, shiftPageClock } from "./clock.ts";
 import { startWorkerServer } from "./prepare-world.ts";
 import type { Product } from "./product.ts";
-import { rememberAnswers } from "./steps/answers.ts";
+import { forgetAnswers, rememberAnswers } from "./steps/answers.ts";
 import { findAccount, type DemoAccount } from "./steps/demo-account.ts";
 import { arriveDrawn, expect } from "./arrive.ts";
 import { watchVisits } from "./visits.ts";
@@ -112,7 +112,15 @@ async function signIn(
 /** Tag of a test that moves the clock of its pages itself: they begin at the real time, whatever the run's is. */
 export const OWN_CLOCK = "@own-clock";
 
+interface Profile {
+  context?: BrowserContext;
+  /** the page that tests leave to the next of their kind, and for whom it is */
+  kept?: { readonly page: Page; readonly name: string; readonly complaints: string[] } | undefined;
+}
+
 interface TestFixtures {
+  /** for whom a test's page is kept open for the next test of the same name here; without it, each test has a new page */
+  keptFor: string | undefined;
   signInAs: (role: string) => Promise<DemoAccount>;
   openBrowser: (options?: BrowserContextOptions & { readonly role?: string }) => Promise<Page>;
   /** puts back what the test changes of a demo person; to be called before `signInAs` */
@@ -131,7 +139,7 @@ interface WorkerFixtures {
   server: Product;
   sessions: Sessions;
   /** one browser profile for the tests of this worker, emptied after each: the app is compiled once, not 170 times */
-  profile: { context?: BrowserContext };
+  profile: Profile;
 }
 
 /**
@@ -175,14 +183,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   profile: [
     async ({ server: _server }, use) => {
-      const profile: { context?: BrowserContext } = {};
+      const profile: Profile = {};
       await use(profile);
       await profile.context?.close();
     },
     { scope: "worker" },
   ],
 
-  context: async ({ browser, profile, shiftMs, baseURL }, use, { tags }) => {
+  keptFor: [undefined, { option: true }],
+
+  context: async ({ browser, profile, shiftMs, baseURL, keptFor }, use, { tags }) => {
     const open = async (): Promise<BrowserContext> => {
       const context = await browser.newContext();
       await context.addInitScript(sayViolations);
@@ -196,15 +206,32 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await context.close();
       return;
     }
+    const { origin } = new URL(baseURL ?? "");
     profile.context ??= await open();
+    if (profile.kept !== undefined && profile.kept.name !== keptFor) {
+      profile.kept = undefined;
+      await emptyContext(profile.context, origin);
+    }
     await use(profile.context);
-    await emptyContext(profile.context, new URL(baseURL ?? "").origin);
+    if (keptFor === undefined) await emptyContext(profile.context, origin);
+  },
+
+  page: async ({ context, profile, keptFor, baseURL }, use) => {
+    if (keptFor === undefined) {
+      await use(await context.newPage());
+      return;
+    }
+    if (profile.kept === undefined) {
+      profile.kept = { name: keptFor, page: await context.newPage(), complaints: [] };
+      watchPage(profile.kept.page, new URL(baseURL ?? "").origin, profile.kept.complaints);
+    } else forgetAnswers(profile.kept.page);
+    await use(profile.kept.page);
   },
 
   complaints: [
-    async ({ page, baseURL }, use) => {
-      const complaints: string[] = [];
-      watchPage(page, new URL(baseURL ?? "").origin, complaints);
+    async ({ page, baseURL, profile }, use) => {
+      const complaints = profile.kept?.complaints ?? [];
+      if (profile.kept === undefined) watchPage(page, new URL(baseURL ?? "").origin, complaints);
       await use(complaints);
       expect(complaints, "the page complained").toEqual([]);
     },

@@ -10,21 +10,18 @@ import { loadWords } from "./steps/words.ts";
 
 const LIST = "/freight-forwarder/admin/quotation/list/view";
 
-test("document, mail dialog and menu of a quotation are right in every look", async ({ page, signInAs }) => {
-  await signInAs("ROLE_FFADMIN");
+/** A quotation of the desk, open on its page. */
+async function openDraft(page: Page): Promise<void> {
   const { id } = await storeDraft(page);
   await page.goto(`/freight-forwarder/admin/quotation/details/${id}`);
+}
+
+test("document and menu of a quotation are right in every look", async ({ page, signInAs }) => {
+  await signInAs("ROLE_FFADMIN");
+  await openDraft(page);
   await page.getByRole("button", { name: "PDF", exact: true }).click();
   await expect(page.getByRole("dialog").getByRole("figure").first()).toBeVisible();
   await expectGoodLooks(page, "document");
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.getByRole("button", { name: "Mail", exact: true }).click();
-  await expect(page.getByRole("dialog").getByLabel("To", { exact: true })).toBeFocused();
-  await expectGoodLooks(page, "mail");
-  await page.getByRole("dialog").getByRole("button", { name: "Preview" }).click();
-  await expect(page.getByRole("dialog").locator("iframe")).toBeVisible();
-  await expectGoodLooks(page, "mail preview");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("button", { name: "More actions" }).click();
@@ -32,23 +29,34 @@ test("document, mail dialog and menu of a quotation are right in every look", as
   await expectGoodLooks(page, "more actions");
 });
 
-test("filter, views and export of the list are right in every look and give the focus back", async ({
-  page,
-  signInAs,
-}) => {
+test("mail dialog and preview of a quotation are right in every look", async ({ page, signInAs }) => {
   await signInAs("ROLE_FFADMIN");
-  await page.goto(LIST);
-  await expectSettled(page);
-  const [english, arabic] = await Promise.all([loadWords("en"), loadWords("ar")]);
-  for (const [key, kind] of [
-    ["list.filter", "dialog"],
-    ["list.views", "dialog"],
-  ] as const) {
-    const name = new RegExp(`^(${english.quotation(key)}|${arabic.quotation(key)})$`);
-    await expectGoodPanel(page, page.getByRole("button", { name }), kind);
-  }
-  await expectGoodPanel(page, page.getByRole("button", { name: /^(Export|تصدير)$/ }), "menu");
+  await openDraft(page);
+  await page.getByRole("button", { name: "Mail", exact: true }).click();
+  await expect(page.getByRole("dialog").getByLabel("To", { exact: true })).toBeFocused();
+  await expectGoodLooks(page, "mail");
+  await page.getByRole("dialog").getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByRole("dialog").locator("iframe")).toBeVisible();
+  await expectGoodLooks(page, "mail preview");
 });
+
+for (const [panel, kind] of [
+  ["filter", "dialog"],
+  ["views", "dialog"],
+  ["export", "menu"],
+] as const) {
+  test(`${panel} of the list: right in every look, and gives the focus back`, async ({ page, signInAs }) => {
+    await signInAs("ROLE_FFADMIN");
+    await page.goto(LIST);
+    await expectSettled(page);
+    const [english, arabic] = await Promise.all([loadWords("en"), loadWords("ar")]);
+    const name =
+      panel === "export"
+        ? /^(Export|تصدير)$/
+        : new RegExp(`^(${english.quotation(`list.${panel}`)}|${arabic.quotation(`list.${panel}`)})$`);
+    await expectGoodPanel(page, page.getByRole("button", { name }), kind);
+  });
+}
 
 /** Opens what a button of the list shows, looks at it, and closes it. */
 async function expectGoodPanel(page: Page, button: Locator, kind: "dialog" | "menu"): Promise<void> {

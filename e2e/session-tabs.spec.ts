@@ -165,16 +165,13 @@ const FOREIGN_ADDRESSES = [
   "/super-admin/audit-log",
 ] as const;
 
-test("a remembered address of somebody else's making leads home", async ({ page, request }) => {
-  const { username, password } = await findAccount(request, "ROLE_FFADMIN");
-  for (const address of FOREIGN_ADDRESSES) {
+for (const address of FOREIGN_ADDRESSES) {
+  test(`a remembered address of somebody else's making leads home: ${address}`, async ({ page, request }) => {
+    const { username, password } = await findAccount(request, "ROLE_FFADMIN");
     await page.goto("/sign-in");
-    await page.evaluate((evil) => {
-      localStorage.clear();
-      sessionStorage.setItem("kilolane.initialPath", evil);
-    }, address);
+    await page.evaluate((evil) => sessionStorage.setItem("kilolane.initialPath", evil), address);
     await page.reload();
     await signInHere(page, username, password);
-    await expect(page, address).toHaveURL(LANDING);
-  }
-});
+    await expect(page).toHaveURL(LANDING);
+  });
+}

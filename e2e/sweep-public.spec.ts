@@ -7,6 +7,7 @@ import { findLeaks, screensOf, sweep } from "./steps/sweep.ts";
 import { readHeading, visit } from "./steps/visit.ts";
 
 test.describe.configure({ mode: "parallel" });
+test.use({ keptFor: "everybody" });
 
 for (const { name, portion } of inPortions(screensOf("public"))) {
   test(`public screens ${name} are open to everybody, right in every look`, async ({ page }) => {

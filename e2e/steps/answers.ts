@@ -25,12 +25,17 @@ export function latinWords(text: string): string[] {
 
 /** Remembers what the server answers to this page from now on. */
 export function rememberAnswers(page: Page): void {
-  const unread: Response[] = [];
-  heard.set(page, { unread, words: new Set(), texts: new Set() });
+  forgetAnswers(page);
   page.on("response", (response) => {
     const type = response.headers()["content-type"] ?? "";
-    if (type.includes("json") && new URL(response.url()).pathname.startsWith("/api/")) unread.push(response);
+    if (!type.includes("json") || !new URL(response.url()).pathname.startsWith("/api/")) return;
+    heard.get(page)?.unread.push(response);
   });
+}
+
+/** Forgets what the server has answered to this page up to now. */
+export function forgetAnswers(page: Page): void {
+  heard.set(page, { unread: [], words: new Set(), texts: new Set() });
 }
 
 /** Every text within an answer. */

@@ -3,7 +3,7 @@ import { findForeignScreens, screensOf, sweep } from "./sweep.ts";
 import { readHeading, visit } from "./visit.ts";
 
 /** Screens a test: short enough that a slow machine is far from a test's time limit. */
-const SCREENS_A_TEST = 3;
+const SCREENS_A_TEST = 2;
 
 /** The screens of a list in portions of one test each, named by their numbers. */
 export function inPortions(screens: readonly string[]): { name: string; portion: readonly string[] }[] {
@@ -22,6 +22,8 @@ export function inPortions(screens: readonly string[]): { name: string; portion:
 export function testScreensOf(role: string, alsoVisited: readonly string[] = []): void {
   test.describe(role, () => {
     test.describe.configure({ mode: "parallel" });
+    // A new page would compile the app and axe again for each test.
+    test.use({ keptFor: role });
 
     for (const { name, portion } of inPortions([...screensOf(role), ...alsoVisited])) {
       test(`${role} sees screens ${name}, right in every look`, async ({ page, signInAs }) => {
