@@ -31,12 +31,9 @@ async function priceLane(page: Page, from: string, to: string, airline: string) 
 }
 
 for (const { role, root, to } of AREAS) {
-  test(`a rate of the forwarder's own prices its quotations at once, for nobody else, as ${role}`, async ({
-    page,
-    signInAs,
-    openBrowser,
-  }) => {
-    const airline = `Elm Wings ${randomInt(1_000_000)}`;
+  const airline = `Elm Wings ${randomInt(1_000_000)}`;
+
+  test(`an airline of the forwarder's own and its rate are typed, as ${role}`, async ({ page, signInAs }) => {
     await signInAs(role);
     await page.goto(`${root}/manual-airline/create`);
     await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -60,7 +57,16 @@ for (const { role, root, to } of AREAS) {
     await page.getByTestId("tab-own").click();
     await expect(page.getByRole("row").filter({ hasText: `BTV–${to}` })).toContainText("Our own");
     coverScreen(page, `${root}/airline-rates/list/view`, { task: "find the rate" });
+  });
 
+  test(`a rate of the forwarder's own prices its quotations at once, for nobody else, as ${role}`, async ({
+    page,
+    signInAs,
+    openBrowser,
+  }) => {
+    await signInAs(role);
+    await page.goto(`${root}/airline-rates/list/view`);
+    await page.getByTestId("tab-own").click();
     await laneLink(page, `BTV–${to}`).click();
     await typeCell(page, BANDS_GRID, [1, 2], "2.60");
     await page.getByRole("button", { name: "Save", exact: true }).click();

@@ -8,11 +8,10 @@ import { signInByForm } from "./steps/sign-up.ts";
 const ADMIN = "/freight-forwarder/admin";
 const AGENT = "/freight-forwarder/agent";
 
-test("a forwarder's admin adds an agent, edits, suspends and lets in again; the last admin stays", async ({
-  page,
-  request,
-  openBrowser,
-}) => {
+/** A forwarder's admin and the agent who was added, from one test to the next. */
+let added: { founder: Awaited<ReturnType<typeof signUpApproved>>; email: string } | undefined;
+
+test("a forwarder's admin adds an agent and edits what is said of them", async ({ page, request }) => {
   const founder = await signUpApproved(request, "freightforwarder");
   await enterAs(page, founder);
   await page.goto(`${ADMIN}/agents/list/view`);
@@ -47,7 +46,16 @@ test("a forwarder's admin adds an agent, edits, suspends and lets in again; the 
   await page.getByRole("button", { name: "Save" }).click();
   await coverText(page, "Record Updated Successfully");
   coverScreen(page, `${ADMIN}/agents/edit/:id`, { task: "change the agent and send the link again" });
+  added = { founder, email };
+});
 
+test("a forwarder's admin suspends an agent and lets them in again; the last admin stays", async ({
+  page,
+  openBrowser,
+}) => {
+  if (added === undefined) throw new Error("the test before has added nobody");
+  const { founder, email } = added;
+  await enterAs(page, founder);
   const agent = await openBrowser();
   const invited = await acceptInvitation(agent, email);
   await enterAs(agent, invited);
@@ -111,12 +119,7 @@ test("two admins edit the same person: what was typed stays, and what the other 
   await expect(await findRow(page, founder.email)).toContainText("Mine");
 });
 
-test("clients are added by the admin and by an agent, who shuts nobody out", async ({
-  page,
-  request,
-  signInAs,
-  openBrowser,
-}) => {
+test("clients are added, changed and suspended by the admin", async ({ page, request, openBrowser }) => {
   const founder = await signUpApproved(request, "freightforwarder");
   await enterAs(page, founder);
   await page.goto(`${ADMIN}/clients/list/view`);
@@ -140,23 +143,25 @@ test("clients are added by the admin and by an agent, who shuts nobody out", asy
   await client.reload();
   await expect(client).toHaveURL(/\/sign-in/);
   coverScreen(page, `${ADMIN}/clients/list/view`, { task: "suspend the client" });
+});
 
-  const desk = await openBrowser({ role: "ROLE_FFAGENT" });
+test("clients are added by an agent, who shuts nobody out", async ({ page: desk, signInAs }) => {
+  await signInAs("ROLE_FFAGENT");
   await desk.goto(`${AGENT}/clients/add`);
   const second = newEmail();
   await addPerson(desk, "Add client", ["Agent’s", "Client"], second);
   coverScreen(desk, `${AGENT}/clients/add`, { task: "add a client" });
-  const added = await findRow(desk, second);
-  await expect(added.getByRole("button", { name: /^Suspend/ })).toHaveCount(0);
-  await added.getByRole("button", { name: /^Edit/ }).click();
+  const client = await findRow(desk, second);
+  await expect(client.getByRole("button", { name: /^Suspend/ })).toHaveCount(0);
+  await client.getByRole("button", { name: /^Edit/ }).click();
   await desk.getByLabel("Last name").fill("Buyer");
   await desk.getByRole("button", { name: "Save" }).click();
   await expect(await findRow(desk, second)).toContainText("Agent’s Buyer");
   coverScreen(desk, `${AGENT}/clients/edit/:id`, { task: "change the client" });
   coverScreen(desk, `${AGENT}/clients/list/view`, { task: "find the client, whom an agent cannot shut out" });
   await signInAs("ROLE_FFCLIENT");
-  await page.goto(`${ADMIN}/clients/list/view`);
-  await expect(page).toHaveURL("/error-pages/error-404");
+  await desk.goto(`${ADMIN}/clients/list/view`);
+  await expect(desk).toHaveURL("/error-pages/error-404");
 });
 
 test("an airline's admin adds an agent, who comes in by the mailed link", async ({

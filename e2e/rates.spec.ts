@@ -6,11 +6,7 @@ import { expectGoodLooks } from "./steps/looks.ts";
 const DESK = "/airline/admin/general-rate";
 const BANDS = ["From\tTo\tPrice", "0\t44,9\t4.10", "45\t99.9\t3.05", "100\t\t3.20"].join("\n");
 
-test("an airline types a rate in the grid, tries a shipment, publishes it, changes it and sees what changed", async ({
-  page,
-  signInAs,
-  openBrowser,
-}) => {
+test("an airline types a rate in the grid, tries a shipment and publishes it", async ({ page, signInAs }) => {
   await signInAs("ROLE_AIRLINE_ADMIN");
   await page.goto(`${DESK}/create`);
   const grid = page.getByRole("grid", { name: "Weight ranges and prices" });
@@ -54,11 +50,18 @@ test("an airline types a rate in the grid, tries a shipment, publishes it, chang
   await expect(page).toHaveURL(`${DESK}/list/view`);
   const lane = page.getByRole("link", { name: "ABQ–SZG" });
   await expect(lane).toBeVisible();
+  // The list names the prices of the lane.
+  const row = page.getByRole("row").filter({ has: lane });
+  for (const price of ["M 75.00", "N 4.10", "+45 3.05", "+100 2.50"]) await expect(row).toContainText(price);
   coverScreen(page, `${DESK}/create`, { task: "type a rate, try a shipment and publish it" });
   coverScreen(page, `${DESK}/list/view`, { task: "find the published rate" });
+});
 
-  // A forwarder prices with it at once.
-  const forwarder = await openBrowser({ role: "ROLE_FFADMIN" });
+test("a forwarder prices with a published rate at once, and reads why it does not carry a beam", async ({
+  page: forwarder,
+  signInAs,
+}) => {
+  await signInAs("ROLE_FFADMIN");
   await openCreate(forwarder);
   await chooseAirport(forwarder, "From", "ABQ", "ABQ");
   await chooseAirport(forwarder, "To", "SZG", "SZG");
@@ -75,12 +78,12 @@ test("an airline types a rate in the grid, tries a shipment, publishes it, chang
   const refused = excluded.getByRole("listitem").filter({ hasText: "Lufthansa" });
   await expect(refused).toContainText("Piece too large");
   await expect(refused).toContainText(/Length .1,200 cm., at most .636 cm./);
+});
 
-  // The list names the prices of the lane.
-  const row = page.getByRole("row").filter({ has: lane });
-  for (const price of ["M 75.00", "N 4.10", "+45 3.05", "+100 2.50"]) await expect(row).toContainText(price);
-
-  await lane.click();
+test("an airline changes a published rate and sees what changed", async ({ page, signInAs }) => {
+  await signInAs("ROLE_AIRLINE_ADMIN");
+  await page.goto(`${DESK}/list/view`);
+  await page.getByRole("link", { name: "ABQ–SZG" }).click();
   await page.getByLabel("Minimum", { exact: true }).fill("80");
   await page.getByText("Volume, limits and conditions").click();
   const special = page.getByRole("region", { name: "Class rate", exact: true });

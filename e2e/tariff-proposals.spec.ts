@@ -68,15 +68,13 @@ test("a trucking company proposes other figures than the forwarder keeps", async
   Object.assign(proposed, { carrierId, forwarder });
 });
 
-test("the forwarder takes one of the proposed figures, and both hear of it", async ({
-  page,
+test("the forwarder hears of the proposed figures, and takes one of them", async ({
+  page: desk,
   signInAs,
-  openBrowser,
 }) => {
-  const { carrierId, forwarder } = proposed;
+  const { carrierId } = proposed;
   expect(carrierId, "the test before has proposed figures").not.toBe("");
-  await signInAs("ROLE_TRUCKING_ADMIN");
-  const desk = await openBrowser({ role: "ROLE_FFADMIN" });
+  await signInAs("ROLE_FFADMIN");
   await openNews(
     desk,
     "/freight-forwarder/admin/notification",
@@ -94,7 +92,11 @@ test("the forwarder takes one of the proposed figures, and both hear of it", asy
   await expect(desk.getByLabel("Per 100 lb (USD)").last()).toHaveValue("21.5");
   await expectSettled(desk);
   await expectAccessible(desk);
+});
 
+test("the carrier hears which of the proposed figures was taken", async ({ page, signInAs }) => {
+  const { forwarder } = proposed;
+  await signInAs("ROLE_TRUCKING_ADMIN");
   await openNews(page, "/trucking/notification", `${forwarder} took part of your proposal for ${NAME}.`);
   await expect(page.getByText("Partly taken")).toBeVisible();
   await expect(page.getByRole("row", { name: /Minimum charge/ })).toContainText("Not taken");

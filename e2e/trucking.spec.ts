@@ -75,25 +75,32 @@ for (const [role, group] of [
 ] as const) {
   const base = `/freight-forwarder/${group}/trucking` as const;
 
-  test(`a trucking carrier is entered, tried, offered for its zip, changed and deleted by ${role}`, async ({
+  const name = `Mosswood ${group} ${Date.now()}`;
+
+  test(`a trucking carrier is entered, tried and offered for its zip by ${role}`, async ({
     page,
     signInAs,
   }) => {
     await signInAs(role);
     await page.goto(`${base}/list/view`);
     await expectSettled(page);
-    const name = `Mosswood ${group} ${Date.now()}`;
     await page.getByRole("main").getByRole("link", { name: "Add carrier" }).first().click();
     await typeCarrier(page, name);
     await expectAccessible(page);
     await page.getByRole("button", { name: "Add carrier" }).click();
-    const row = await findRow(page, name);
-    await expect(row).toContainText("JFK");
+    await expect(await findRow(page, name)).toContainText("JFK");
     coverScreen(page, `${base}/create`, {
       task: "enter a carrier, see what a sample shipment costs and why",
     });
 
     expect(await findPrice(page, name)).toBe("440.00");
+  });
+
+  test(`a trucking carrier gets a tariff from a file, is changed and deleted by ${role}`, async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs(role);
     await page.goto(`${base}/upload`);
     await uploadTariff(page, name);
     await expectAccessible(page);
@@ -116,7 +123,8 @@ for (const [role, group] of [
     await page.getByLabel("Valid from").fill("2020-01-01");
     await page.getByLabel("Valid until").fill("2020-12-31");
     await page.getByRole("button", { name: "Save" }).click();
-    await expect(await findRow(page, name)).toContainText("Expired");
+    const row = await findRow(page, name);
+    await expect(row).toContainText("Expired");
     coverScreen(page, `${base}/edit/:id`, { task: "end a carrier's zone" });
 
     await expectAccessible(page);

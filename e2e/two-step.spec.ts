@@ -54,11 +54,10 @@ async function giveCode(page: Page, code: string): Promise<void> {
   await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-test("an admin guards the sign-in with an app, signs in by code and by recovery code, and takes it off", async ({
-  page,
-  signInAs,
-  openBrowser,
-}) => {
+/** The key and the recovery codes of the admin who guards the sign-in, from one test to the next. */
+let guarded: { readonly key: string; readonly codes: readonly string[] } | undefined;
+
+test("an admin guards the sign-in with an app", async ({ page, signInAs }) => {
   const t = await loadTranslator("en", "settings");
   const account = await signInAs("ROLE_AIRLINE_ADMIN");
   await page.goto("/airline/admin/profile/update");
@@ -85,7 +84,17 @@ test("an admin guards the sign-in with an app, signs in by code and by recovery 
   await expectAccessible(page);
   await dialog.getByRole("button", { name: t("factor.kept") }).click();
   await expect(page.getByText(t("factor.codesLeft", { count: 10 }))).toBeVisible();
+  guarded = { key, codes };
+});
 
+test("an admin signs in by code and by recovery code, and takes the second step off", async ({
+  request,
+  openBrowser,
+}) => {
+  if (guarded === undefined) throw new Error("the test before has guarded nothing");
+  const { key, codes } = guarded;
+  const t = await loadTranslator("en", "settings");
+  const account = await findAccount(request, "ROLE_AIRLINE_ADMIN");
   const other = await openBrowser();
   await fillForm(other, account.username, account.password);
   await giveCode(other, "123456");
