@@ -54,17 +54,23 @@ function patternToRegExp(pattern: string): RegExp {
   return new RegExp(`^${source}/?$`);
 }
 
-const MATCHERS = ALL_SCREENS.map((screen) => ({ screen, test: patternToRegExp(screen.path) }));
+/** What every pathname of a pattern begins with. */
+function beginningOf(pattern: string): string {
+  const parameter = pattern.indexOf("/:");
+  return parameter < 0 ? pattern : pattern.slice(0, parameter);
+}
 
 /**
- * Finds the screen of a pathname; literal patterns win over parameters.
+ * Finds the screen of a pathname; literal patterns win over parameters. An expression is made for the few patterns that
+ * begin as the pathname does: those of all patterns took a phone 16 ms at every start.
  *
  * @returns undefined for an unknown path
  */
 export function findScreen(pathname: string): Screen | undefined {
-  const matches = MATCHERS.filter((matcher) => matcher.test.test(pathname));
-  const literal = matches.find((match) => match.screen.path === pathname);
-  return (literal ?? matches[0])?.screen;
+  const literal = ALL_SCREENS.find(({ path }) => path === pathname);
+  const fits = ({ path }: Screen) =>
+    pathname.startsWith(beginningOf(path)) && patternToRegExp(path).test(pathname);
+  return literal ?? ALL_SCREENS.find(fits);
 }
 
 /** True when a role may open a screen: public ones, `/home`, and those of its own group (marketplace.md §6). */
