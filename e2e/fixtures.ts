@@ -138,7 +138,7 @@ interface WorkerFixtures {
   /** the server of this worker: what a test changes there, no test of another worker sees */
   server: Product;
   sessions: Sessions;
-  /** one browser profile for the tests of this worker, emptied after each: the app is compiled once, not 170 times */
+  /** one browser profile for the tests of this worker, emptied unless two share a page: the app is compiled once, not 170 times */
   profile: Profile;
 }
 
@@ -229,9 +229,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   complaints: [
-    async ({ page, baseURL, profile }, use) => {
-      const complaints = profile.kept?.complaints ?? [];
-      if (profile.kept === undefined) watchPage(page, new URL(baseURL ?? "").origin, complaints);
+    async ({ page, baseURL, profile, keptFor }, use) => {
+      const kept = keptFor === undefined ? undefined : profile.kept;
+      const complaints = kept?.complaints ?? [];
+      if (kept === undefined) watchPage(page, new URL(baseURL ?? "").origin, complaints);
       await use(complaints);
       expect(complaints, "the page complained").toEqual([]);
     },

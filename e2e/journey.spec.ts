@@ -17,6 +17,7 @@ import {
   openFromList,
   readDocument,
 } from "./steps/documents.ts";
+import { createHandOver } from "./steps/hand-over.ts";
 import {
   expectPriced,
   expectTotal,
@@ -112,16 +113,8 @@ const leftOf = async (element: Locator): Promise<number> => (await element.bound
 const findOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** The quotation that the last journey has mailed, from one test to the next. */
-const mailed = { number: "", link: "" };
-
-/** The quotation that the test before has mailed, for the one test that ends its journey. */
-function takeMailed(): { number: string; link: string } {
-  const taken = { ...mailed };
-  expect(taken.link, "the test before has mailed it").not.toBe("");
-  Object.assign(mailed, { number: "", link: "" });
-  return taken;
-}
+/** The quotation that a journey has mailed, for the test that ends it. */
+const mailed = createHandOver<{ readonly number: string; readonly link: string }>();
 
 test("from the sign-in to a mailed quotation", async ({ page, request }) => {
   const words = await loadWords("en");
@@ -147,7 +140,7 @@ test("from the sign-in to a mailed quotation", async ({ page, request }) => {
     task: "price a shipment and save options",
   });
   const link = await findMailedLink(page, words, number);
-  Object.assign(mailed, { number, link });
+  mailed.leave({ number, link });
   await expect(page.locator("iframe")).toHaveAttribute("title", /./);
   await page.locator("iframe").evaluate((frame) => frame.remove());
   await expectAccessible(page);
@@ -155,7 +148,7 @@ test("from the sign-in to a mailed quotation", async ({ page, request }) => {
 
 test("from the mailed quotation to an accepted one", async ({ page, signInAs, openBrowser }) => {
   const words = await loadWords("en");
-  const { number, link } = takeMailed();
+  const { number, link } = mailed.take();
   const client = await openBrowser();
   await client.goto(link);
   await expect(client.getByRole("heading", { level: 1 })).toContainText("Chicago to Leipzig");
@@ -206,12 +199,12 @@ test("the same journey in Arabic, from right to left", async ({ page, signInAs }
   expectDocument(text, number);
   expect(text).toMatch(/[\u0600-\u06ff\ufb50-\ufdff\ufe70-\ufeff]/);
   await mailQuotation(page, words, "javier@motorsport.example.com");
-  Object.assign(mailed, { number, link: await findMailedLink(page, words, number) });
+  mailed.leave({ number, link: await findMailedLink(page, words, number) });
 });
 
 test("the end of the journey in Arabic", async ({ page, signInAs, openBrowser }) => {
   const words = await loadWords("ar");
-  const { number, link } = takeMailed();
+  const { number, link } = mailed.take();
   await signInAs("ROLE_FFADMIN");
   await page.evaluate(() => localStorage.setItem("kilolane.preferences", JSON.stringify({ language: "ar" })));
   const client = await openBrowser({ locale: "ar" });
@@ -233,13 +226,13 @@ test("the same journey on a phone", async ({ page, signInAs }) => {
   const number = await saveQuotation(page, words);
   expectDocument(await readDocument(page, words, number), number);
   await mailQuotation(page, words, "javier@motorsport.example.com");
-  Object.assign(mailed, { number, link: await findMailedLink(page, words, number) });
+  mailed.leave({ number, link: await findMailedLink(page, words, number) });
   expect(await findOverflow(page)).toBeLessThanOrEqual(0);
 });
 
 test("the end of the journey on a phone", async ({ page, signInAs, openBrowser }) => {
   const words = await loadWords("en");
-  const { number, link } = takeMailed();
+  const { number, link } = mailed.take();
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs("ROLE_FFADMIN");
   const client = await openBrowser({ viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { goodsCell, openCreate, pasteText } from "./steps/create-quotation.ts";
+import { createHandOver } from "./steps/hand-over.ts";
 import { readMail } from "./steps/sign-up.ts";
 
 /** An agent with a customer on the phone (issue: twenty seconds and ten keys). */
@@ -31,13 +32,13 @@ function countingKeys(page: Page) {
   };
 }
 
-/** Whose mail has become a quotation, from one test to the next. */
-let email = "";
+/** Whose mail has become a quotation. */
+const inquired = createHandOver<string>();
 
 test("a pasted mail becomes a sent quotation by ten keys or fewer", async ({ page, signInAs }) => {
   await signInAs("ROLE_FFADMIN");
   await openCreate(page);
-  email = `ada-${Date.now()}@brandt.example.com`;
+  const email = `ada-${Date.now()}@brandt.example.com`;
   const keys = countingKeys(page);
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   const started = Date.now();
@@ -64,6 +65,7 @@ test("a pasted mail becomes a sent quotation by ten keys or fewer", async ({ pag
   expect(sent.text).toContain("Chicago to Frankfurt");
   process.stdout.write(`mail pasted → quotation sent: ${keys.count()} keys, ${seconds.toFixed(1)} s\n`);
   expect(keys.count()).toBeLessThanOrEqual(MOST_KEYS);
+  inquired.leave(email);
 
   // what was sent is no draft
   await openCreate(page);
@@ -75,7 +77,7 @@ test("an .eml fills the form, with its lane from the quotation before it, until 
   page,
   signInAs,
 }) => {
-  expect(email, "the test before has sent a quotation there").not.toBe("");
+  const email = inquired.take();
   await signInAs("ROLE_FFADMIN");
   const panel = page.getByTestId("mail-panel");
   // what is typed before a mail is read comes back by undo

@@ -3,6 +3,7 @@ import { coverScreen, coverText } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { chooseAirport, chooseInquirer, goodsCell, typeGoods } from "./steps/create-quotation.ts";
 import { acceptByLink, findMailedLink, readDocument } from "./steps/documents.ts";
+import { createHandOver } from "./steps/hand-over.ts";
 import { allowAgents } from "./steps/manual-quotation.ts";
 import { loadWords } from "./steps/words.ts";
 
@@ -10,8 +11,8 @@ const ADMIN = "/freight-forwarder/admin/manual-quotation";
 const AGENT = "/freight-forwarder/agent/manual-quotation";
 const NUMBER = /[A-Z]{2}-M\d{4}-\d{6}/;
 
-/** The number of the quotation that was typed, from one test to the next. */
-let typed = "";
+/** The number of the quotation that was typed. */
+const typed = createHandOver<string>();
 
 /*
  * 3 × 80×60×60 cm weigh 144 kg by volume and 180 on the scales: freight is 180 × 5.00 = 900.00 for 180 × 4.00 = 720.00,
@@ -60,7 +61,7 @@ test("an admin types a quotation by keyboard, saves and prints it", async ({ pag
   for (const shown of ["Export papers", "935.00", "180"]) expect(text).toContain(shown);
   for (const bought of ["740.00", "720.00", "195.00"]) expect(text).not.toContain(bought);
   coverScreen(page, `${ADMIN}/create`, { task: "type lines by keyboard, save and print them" });
-  typed = number;
+  typed.leave(number);
 });
 
 test("the typed quotation is sold at another rate and mailed, and the client accepts it", async ({
@@ -68,8 +69,7 @@ test("the typed quotation is sold at another rate and mailed, and the client acc
   signInAs,
   openBrowser,
 }) => {
-  const number = typed;
-  expect(number, "the test before has typed it").not.toBe("");
+  const number = typed.take();
   const words = await loadWords("en");
   const t = await loadTranslator("en", "manual");
   await signInAs("ROLE_FFADMIN");

@@ -1,6 +1,7 @@
 import { coverScreen, coverText } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { confirmIn, enterAs, findRow, signUpApproved } from "./steps/companies.ts";
+import { createHandOver } from "./steps/hand-over.ts";
 import { expectSignedOut } from "./steps/keys.ts";
 import { acceptInvitation, addPerson, newEmail } from "./steps/people.ts";
 import { signInByForm } from "./steps/sign-up.ts";
@@ -8,8 +9,8 @@ import { signInByForm } from "./steps/sign-up.ts";
 const ADMIN = "/freight-forwarder/admin";
 const AGENT = "/freight-forwarder/agent";
 
-/** A forwarder's admin and the agent who was added, from one test to the next. */
-let added: { founder: Awaited<ReturnType<typeof signUpApproved>>; email: string } | undefined;
+/** A forwarder's admin and the agent who was added. */
+const added = createHandOver<{ founder: Awaited<ReturnType<typeof signUpApproved>>; email: string }>();
 
 test("a forwarder's admin adds an agent and edits what is said of them", async ({ page, request }) => {
   const founder = await signUpApproved(request, "freightforwarder");
@@ -46,15 +47,14 @@ test("a forwarder's admin adds an agent and edits what is said of them", async (
   await page.getByRole("button", { name: "Save" }).click();
   await coverText(page, "Record Updated Successfully");
   coverScreen(page, `${ADMIN}/agents/edit/:id`, { task: "change the agent and send the link again" });
-  added = { founder, email };
+  added.leave({ founder, email });
 });
 
 test("a forwarder's admin suspends an agent and lets them in again; the last admin stays", async ({
   page,
   openBrowser,
 }) => {
-  if (added === undefined) throw new Error("the test before has added nobody");
-  const { founder, email } = added;
+  const { founder, email } = added.take();
   await enterAs(page, founder);
   const agent = await openBrowser();
   const invited = await acceptInvitation(agent, email);

@@ -2,6 +2,7 @@ import { coverScreen } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { enterAs, findRow, signUpApproved } from "./steps/companies.ts";
 import { chooseAirport, openCreate, typeGoods } from "./steps/create-quotation.ts";
+import { createHandOver } from "./steps/hand-over.ts";
 import {
   laneLink,
   publish,
@@ -17,8 +18,8 @@ const DESK = "/airline/admin/contract-rate";
 const FORWARDERS = "/airline/admin/freight-forwarder";
 const PRICES = ["0\t99.9\t4.10", "100\t\t2.50"];
 
-/** The forwarder that a contract rate was published for, from one test to the next. */
-let contracted: Awaited<ReturnType<typeof signUpApproved>> | undefined;
+/** The forwarder that a contract rate was published for. */
+const contracted = createHandOver<Awaited<ReturnType<typeof signUpApproved>>>();
 
 test("an airline names a forwarder, and publishes a contract rate for it", async ({
   page,
@@ -69,15 +70,14 @@ test("an airline names a forwarder, and publishes a contract rate for it", async
   coverScreen(page, `${FORWARDERS}/list/view`, {
     task: "compare the forwarders with the rates made for them",
   });
-  contracted = forwarder;
+  contracted.leave(forwarder);
 });
 
 test("a contract rate is listed, priced and explained for the named forwarder alone", async ({
   page: theirs,
   openBrowser,
 }) => {
-  if (contracted === undefined) throw new Error("the test before has named nobody");
-  await enterAs(theirs, contracted);
+  await enterAs(theirs, contracted.take());
   await theirs.goto(usableRates("BOI", "SZG"));
   await expect(laneLink(theirs, "BOI–SZG")).toBeVisible();
   await openCreate(theirs);

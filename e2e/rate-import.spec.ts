@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { coverScreen } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { chooseAirport, openCreate, typeGoods } from "./steps/create-quotation.ts";
+import { createHandOver } from "./steps/hand-over.ts";
 import { downloadCsv } from "./steps/list-file.ts";
 import {
   check,
@@ -18,7 +19,7 @@ import { buildWorkbook } from "./steps/workbook.ts";
 const DESK = "/airline/admin/general-rate";
 
 /** Where the upload is that the first test publishes and the next takes back. */
-let published = "";
+const published = createHandOver<string>();
 
 test("an airline uploads a sheet, reads what is wrong, publishes the good lines and is quoted by them", async ({
   page,
@@ -74,7 +75,7 @@ test("an airline uploads a sheet, reads what is wrong, publishes the good lines 
   await expect(publishGood).toBeDisabled();
   await page.getByLabel("Publish the 2 valid lines and leave out those with errors").check();
   await publishUpload(page, "Publish the valid lines");
-  published = page.url();
+  published.leave(page.url());
   await page.getByRole("link", { name: "To the rates" }).click();
   await expect(page).toHaveURL(`${DESK}/list/view`);
   await page.goto(`${DESK}/list/view?filter=${encodeURIComponent('{"from":"BOI","to":"LNZ"}')}`);
@@ -95,7 +96,7 @@ test("next month's file is read the same way and says what it would change; the 
   page,
   signInAs,
 }) => {
-  expect(published, "the test before has published a sheet").not.toBe("");
+  const sheet = published.take();
   await signInAs("ROLE_AIRLINE_ADMIN");
   await page.goto(UPLOAD);
   await upload(page, "spring.xlsx", rates(line("BOI", "LNZ", 2.95)));
@@ -111,7 +112,7 @@ test("next month's file is read the same way and says what it would change; the 
   await page.getByRole("button", { name: "Discard this upload" }).click();
   await expect(page.getByText("This upload was withdrawn.", { exact: false })).toBeVisible();
 
-  await page.goto(published);
+  await page.goto(sheet);
   await page.getByRole("button", { name: "Roll back" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("The former rates go live again.");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { ask } from "./steps/api.ts";
+import { createHandOver } from "./steps/hand-over.ts";
 import { expectGoodLooks } from "./steps/looks.ts";
 import { expectSettled } from "./steps/settled.ts";
 
@@ -33,7 +34,7 @@ async function openNews(page: Page, path: string, text: string): Promise<void> {
 }
 
 /** What the trucking company proposes in the first test and the forwarder answers in the next. */
-const proposed = { carrierId: "", forwarder: "" };
+const proposed = createHandOver<{ readonly carrierId: string; readonly forwarder: string }>();
 
 test("a trucking company proposes other figures than the forwarder keeps", async ({
   page,
@@ -65,15 +66,14 @@ test("a trucking company proposes other figures than the forwarder keeps", async
   await page.reload();
   await expectSettled(page);
   await expectGoodLooks(page, "a proposal that waits");
-  Object.assign(proposed, { carrierId, forwarder });
+  proposed.leave({ carrierId, forwarder });
 });
 
 test("the forwarder hears of the proposed figures, and takes one of them", async ({
   page: desk,
   signInAs,
 }) => {
-  const { carrierId } = proposed;
-  expect(carrierId, "the test before has proposed figures").not.toBe("");
+  const { carrierId } = proposed.take();
   await signInAs("ROLE_FFADMIN");
   await openNews(
     desk,
@@ -95,7 +95,7 @@ test("the forwarder hears of the proposed figures, and takes one of them", async
 });
 
 test("the carrier hears which of the proposed figures was taken", async ({ page, signInAs }) => {
-  const { forwarder } = proposed;
+  const { forwarder } = proposed.take();
   await signInAs("ROLE_TRUCKING_ADMIN");
   await openNews(page, "/trucking/notification", `${forwarder} took part of your proposal for ${NAME}.`);
   await expect(page.getByText("Partly taken")).toBeVisible();

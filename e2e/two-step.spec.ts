@@ -6,6 +6,7 @@ import { coverScreen, coverText } from "./cover.ts";
 import { expect, expectAccessible, findAccount, test } from "./fixtures.ts";
 import { takeToken } from "./steps/api.ts";
 import { signUpApproved } from "./steps/companies.ts";
+import { createHandOver } from "./steps/hand-over.ts";
 import { readMail, type SignUpFigures } from "./steps/sign-up.ts";
 import { acceptTerms } from "./steps/terms.ts";
 
@@ -54,8 +55,8 @@ async function giveCode(page: Page, code: string): Promise<void> {
   await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-/** The key and the recovery codes of the admin who guards the sign-in, from one test to the next. */
-let guarded: { readonly key: string; readonly codes: readonly string[] } | undefined;
+/** The key and the recovery codes of the admin who guards the sign-in. */
+const guarded = createHandOver<{ readonly key: string; readonly codes: readonly string[] }>();
 
 test("an admin guards the sign-in with an app", async ({ page, signInAs }) => {
   const t = await loadTranslator("en", "settings");
@@ -84,15 +85,14 @@ test("an admin guards the sign-in with an app", async ({ page, signInAs }) => {
   await expectAccessible(page);
   await dialog.getByRole("button", { name: t("factor.kept") }).click();
   await expect(page.getByText(t("factor.codesLeft", { count: 10 }))).toBeVisible();
-  guarded = { key, codes };
+  guarded.leave({ key, codes });
 });
 
 test("an admin signs in by code and by recovery code, and takes the second step off", async ({
   request,
   openBrowser,
 }) => {
-  if (guarded === undefined) throw new Error("the test before has guarded nothing");
-  const { key, codes } = guarded;
+  const { key, codes } = guarded.take();
   const t = await loadTranslator("en", "settings");
   const account = await findAccount(request, "ROLE_AIRLINE_ADMIN");
   const other = await openBrowser();
