@@ -66,7 +66,7 @@ export async function benchImport(
     const before = await runSlice(pricing, BASELINE_SECONDS, TYPISTS);
     const alone = await measureImport(stage, bytes);
     log(`imported in ${alone.seconds} s`);
-    const copySeconds = await measureCopy(database);
+    const copySeconds = await measureCopy(database, lines);
     const during = await priceDuringImport(stage, bytes, () => runSlice(pricing, 2, TYPISTS));
     const [p95Before, p95During] = [before.latenciesMs, during].map((each) => percentile(each, 0.95));
     return {
@@ -172,8 +172,8 @@ async function measureImport(
   return { seconds, moreMemoryMb: Math.round(most - before) };
 }
 
-/** Seconds that `COPY` takes to put the imported lanes into a table like theirs. */
-async function measureCopy({ handle }: BenchDatabase): Promise<number> {
+/** Seconds that `COPY` takes to put the imported lanes, one of each line, into a table like theirs. */
+async function measureCopy({ handle }: BenchDatabase, lines: number): Promise<number> {
   const file = `/tmp/kilolane-copy-${process.pid}`;
   const rows = `select l.id, l.sheet_id, l.owner_id, l.origin, l.destination, l.valid_from, l.valid_to, l.scheme_id,
     l.scale, l.min_charge, l.basic_charge, l.breaks from rate_lane l
@@ -182,8 +182,9 @@ async function measureCopy({ handle }: BenchDatabase): Promise<number> {
   await handle.query(`copy (${rows}) to '${file}'`);
   await handle.query("create table lane_copy (like rate_lane including indexes)");
   const start = performance.now();
-  await handle.query(`copy lane_copy from '${file}'`);
+  const { rowCount } = await handle.query(`copy lane_copy from '${file}'`);
   const seconds = (performance.now() - start) / 1000;
+  if (rowCount !== lines) throw new Error(`${rowCount} lanes are live, of ${lines} lines`);
   await handle.query("drop table lane_copy");
   rmSync(file, { force: true });
   return seconds;

@@ -1427,8 +1427,6 @@ create table rate_import (
   heartbeat_at timestamp with time zone,
   runs integer not null default 0,
   set_id bigint,
-  sheet_ids bigint[],
-  scheme_ids integer[],
   live_sheet_ids bigint[],
   ends_sheet_ids bigint[],
   changes jsonb,

@@ -9,7 +9,7 @@ const LEAST = 19;
 /** Busier than this, somebody is waiting for answers. */
 const BUSY = 0.25;
 
-/** Lets the calling process wait for the one that answers requests. */
+/** Lets the calling process wait for the one that answers requests; once more, and it waits longer. */
 export function lowerPriority(): void {
   os.setPriority(Math.min(LEAST, os.getPriority() + PATIENT));
 }

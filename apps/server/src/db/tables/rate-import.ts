@@ -28,8 +28,6 @@ export interface RateImportTable {
   heartbeat_at: Timestamp | null;
   runs: Generated<number>;
   set_id: number | null;
-  sheet_ids: number[] | null;
-  scheme_ids: number[] | null;
   live_sheet_ids: number[] | null;
   ends_sheet_ids: number[] | null;
   changes: Json | null;

@@ -1,12 +1,14 @@
 import { cancelRateImport, checkRateImport, getRateImport, type ImportDetail } from "@kilolane/contract";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { buildAirline, buildReference } from "../../../test/build-rates.ts";
+import { childrenOf } from "../../../test/children-of.ts";
 import { checkSheet, PLAIN_HEADERS, uploadSheet } from "../../../test/build-sheets.ts";
 import { systemScope } from "../../../test/factories.ts";
 import { usePerson, useTestWorld } from "../../../test/harness.ts";
 import { importDraft } from "./import-draft.ts";
 
-const LINES = 4_000;
+/** Of three steps: while nobody may store, one waits, one is in hand, and one has not left the reader. */
+const LINES = 12_000;
 
 const world = useTestWorld({ runsJobs: true });
 const operator = usePerson(world, "ROLE_SUPERADMIN");
@@ -77,6 +79,38 @@ test("of one company one import is read at a time: the next one waits on every n
   expect(await readImport(second.id)).toMatchObject({ waitsForOther: false, rowsGood: LINES });
 });
 
+/** Lanes that the airline's sets hold, and what has become of the sets. */
+async function findLanes() {
+  const { rows } = await world.database.query<{ lanes: number; states: string[] }>(
+    `select count(l.id)::integer as lanes, array_agg(distinct t.state) as states
+     from rate_set t join rate_sheet s on s.set_id = t.id left join rate_lane l on l.sheet_id = s.id
+     where t.airline_id = $1`,
+    [airlineId],
+  );
+  return rows[0];
+}
+
+test("a reader that dies midway fails its import, which leaves no draft and can be checked again", async () => {
+  const upload = await uploadSheet(operator, { airlineId, bytes, name: "cut.csv" });
+  const before = childrenOf(process.pid);
+  await whileLanesAreHeld(async () => {
+    await startCheck(upload);
+    await expect
+      .poll(async () => (await readImport(upload.id)).phase, { timeout: 30_000, interval: 10 })
+      .toBe("writing");
+    const readers = childrenOf(process.pid).filter((pid) => !before.includes(pid));
+    expect(readers).toHaveLength(1);
+    for (const pid of readers) process.kill(pid, "SIGKILL");
+  });
+  await expect
+    .poll(async () => (await readImport(upload.id)).state, { timeout: 60_000, interval: 50 })
+    .toBe("failed");
+  const left = await findLanes();
+  expect(left?.lanes).toBe(8_000);
+  expect(left?.states).toEqual(["discarded"]);
+  expect(await checkSheet(operator, await readImport(upload.id))).toMatchObject({ rowsGood: LINES });
+});
+
 test("a dry run can be stopped midway: it ends, leaves nothing live, and can be started again", async () => {
   const upload = await uploadSheet(operator, { airlineId, bytes, name: "long.csv" });
   const params = { id: upload.id };
@@ -88,20 +122,11 @@ test("a dry run can be stopped midway: it ends, leaves nothing live, and can be 
     expect((await startCheck(upload)).error.code).toBe("state-conflict");
     expect((await operator.call(cancelRateImport, { params })).body.state).toBe("cancelled");
   });
-  const lanes = async () => {
-    const { rows } = await world.database.query<{ lanes: number; states: string[] }>(
-      `select count(l.id)::integer as lanes, array_agg(distinct t.state) as states
-       from rate_set t join rate_sheet s on s.set_id = t.id left join rate_lane l on l.sheet_id = s.id
-       where t.airline_id = $1`,
-      [airlineId],
-    );
-    return rows[0];
-  };
-  const stopped = await lanes();
+  const stopped = await findLanes();
   expect(stopped?.lanes).toBeLessThan(LINES);
   expect(stopped?.states).toEqual(["discarded"]);
   const again = await checkSheet(operator, await readImport(upload.id));
   expect(again).toMatchObject({ state: "checked", rowsGood: LINES, lanes: LINES });
   // whatever the stopped run still had in hand, it stored none of it
-  expect((await lanes())?.lanes).toBe((stopped?.lanes ?? 0) + LINES);
+  expect((await findLanes())?.lanes).toBe((stopped?.lanes ?? 0) + LINES);
 });

@@ -35,8 +35,8 @@ export function addLanesIn(tx: Transaction, lanes: readonly LaneDraft[]): Promis
   return createRateLanes(tx, lanes);
 }
 
-/** The same of lanes that came written column by column. */
-export function addLaneColumnsIn(tx: Transaction, columns: LaneColumns): Promise<void> {
+/** The same of lanes that came written column by column. @returns how many they were */
+export function addLaneColumnsIn(tx: Transaction, columns: LaneColumns): Promise<number> {
   return createLanesOfColumns(tx, columns);
 }
 

@@ -4,7 +4,8 @@ import { PriceComparison } from "./parse-price-warnings.ts";
 import { BreakRows, type PlacedLine } from "./parse-break-rows.ts";
 import { columnLetters, textOf } from "./parse-cell.ts";
 import type { GoodLine } from "./parse-line.ts";
-import type { BadRow, ParsedFile, ParsedLane } from "./parse-lines.ts";
+import type { LaneQueue } from "./lane-queue.ts";
+import type { BadRow, ParsedFile } from "./parse-lines.ts";
 import type { CellProblem, SheetColumns } from "./parse-sheet-columns.ts";
 
 /** Days for which a lane of an offer has a price, with the line that says so. */
@@ -43,7 +44,7 @@ const MOST_WARNED = 5_000;
 
 /** Gathers lines, refuses those that contradict an earlier one, and numbers sheets and break schemes. */
 export class LaneCollector {
-  readonly #lanes: ParsedLane[] = [];
+  readonly #lanes: LaneQueue;
   readonly #badRows: BadRow[] = [];
   readonly #sheets = new Numbering<SheetColumns>();
   readonly #schemes = new Schemes();
@@ -53,12 +54,19 @@ export class LaneCollector {
   readonly #prices = new PriceComparison<Source>();
   readonly #rateType: string;
 
-  constructor(rateType: string) {
+  constructor(rateType: string, lanes: LaneQueue) {
     this.#rateType = rateType;
+    this.#lanes = lanes;
   }
 
-  get laneCount(): number {
-    return this.#lanes.length;
+  /** What lanes name by its number, so far. */
+  get sheets(): readonly SheetColumns[] {
+    return this.#sheets.entries;
+  }
+
+  /** The same of their breaks. */
+  get schemes(): readonly (readonly string[])[] {
+    return this.#schemes.entries;
   }
 
   /** Takes the lines of a sheet; where each row holds one break, the rates are known at its end. */
@@ -85,12 +93,9 @@ export class LaneCollector {
   }
 
   finish(rowsRead: number): Omit<ParsedFile, "rowsRead" | "unreadColumns"> {
-    this.#lanes.sort(byLane);
+    this.#lanes.close();
     return {
       rowsGood: rowsRead - this.#badRows.length,
-      sheets: this.#sheets.entries,
-      schemes: this.#schemes.entries,
-      lanes: this.#lanes,
       badRows: this.#badRows,
       warnedRows: this.#findWarned(),
     };
@@ -154,7 +159,7 @@ export class LaneCollector {
       for (const destination of destinations) {
         const later = lanes.get(destination);
         lanes.set(destination, { from: validFrom, to: validTo, source, later });
-        this.#lanes.push({
+        this.#lanes.add({
           sheet: place,
           scheme,
           origin,
@@ -273,10 +278,4 @@ function keyOf(sheet: SheetColumns, rateType: string): string {
     provider: sheet.provider,
     terms: sheet.terms,
   });
-}
-
-function byLane(left: ParsedLane, right: ParsedLane): number {
-  if (left.origin !== right.origin) return left.origin < right.origin ? -1 : 1;
-  if (left.destination !== right.destination) return left.destination < right.destination ? -1 : 1;
-  return 0;
 }

@@ -1,7 +1,8 @@
 import type { ImportMapping } from "@kilolane/contract";
 import { describe, expect, test } from "vitest";
 import { proposeMapping } from "./parse-headers.ts";
-import { parseLines, type ParsedFile } from "./parse-lines.ts";
+import { LaneQueue } from "./lane-queue.ts";
+import { parseLines, type ParsedFile, type ParsedLane, type ReadSoFar } from "./parse-lines.ts";
 import { PlaceNames, type NamedAirport } from "./parse-places.ts";
 import { parsePreview } from "./parse-preview.ts";
 
@@ -23,11 +24,15 @@ const AIRPORTS = [
   airport("NRT", "Tokyo", "JP"),
 ];
 
+interface ReadSheet extends ParsedFile, Pick<ReadSoFar, "sheets" | "schemes"> {
+  readonly lanes: readonly ParsedLane[];
+}
+
 /** A sheet of lines, its columns understood as proposed, read to its end. */
 async function parseSheet(
   lines: readonly string[],
   defaults: ImportMapping["defaults"] = {},
-): Promise<ParsedFile & { readonly mapping: ImportMapping }> {
+): Promise<ReadSheet & { readonly mapping: ImportMapping }> {
   const bytes = Buffer.from(lines.join("\n"));
   const { mapping } = proposeMapping(await parsePreview(bytes, "csv"), []);
   const order = {
@@ -38,11 +43,16 @@ async function parseSheet(
     airports: AIRPORTS,
     airlineNames: [],
   };
-  return { mapping: order.mapping, ...(await parseLines(order, () => undefined)) };
+  const queue = new LaneQueue();
+  let named: Pick<ReadSoFar, "sheets" | "schemes"> = { sheets: [], schemes: [] };
+  const file = await parseLines(order, queue, ({ sheets, schemes }) => {
+    named = { sheets, schemes };
+  });
+  return { mapping: order.mapping, ...file, ...named, lanes: queue.take(queue.ready) };
 }
 
 /** `JFK–FRA 2026-12-31 75: 0=4.1 45=3.05` of every lane. */
-function lanesOf({ lanes, schemes }: ParsedFile): string[] {
+function lanesOf({ lanes, schemes }: ReadSheet): string[] {
   return lanes.map(({ origin, destination, validTo, scale, minCharge, breaks, scheme }) => {
     const prices = breaks.map((units, place) => `${schemes[scheme]?.[place]}=${units / 10 ** scale}`);
     return `${origin}–${destination} ${validTo} ${minCharge / 10 ** scale}: ${prices.join(" ")}`;

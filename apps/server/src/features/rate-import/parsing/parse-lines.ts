@@ -1,8 +1,10 @@
+import { setImmediate as turn } from "node:timers/promises";
 import type { CalendarDate } from "@kilolane/domain/sheet";
 import type { ImportMapping } from "@kilolane/contract";
 import type { SpreadsheetKind } from "../../../integrations/spreadsheet/check-file.ts";
 import { listSheets, readRows } from "../../../integrations/spreadsheet/read-sheets.ts";
 import { SheetLimitError } from "../../../integrations/spreadsheet/sheet-limit-error.ts";
+import type { LaneQueue } from "./lane-queue.ts";
 import { LaneCollector } from "./parse-lanes.ts";
 import { LineParser } from "./parse-line.ts";
 import { PlaceNames, type NamedAirport } from "./parse-places.ts";
@@ -19,7 +21,7 @@ export interface ParseOrder {
   readonly airlineNames: readonly string[];
 }
 
-/** One origin × destination of a good line; `sheet` and `scheme` are places in the lists of the result. */
+/** One origin × destination of a good line; `sheet` and `scheme` are places in the lists of `ReadSoFar`. */
 export interface ParsedLane {
   readonly sheet: number;
   readonly scheme: number;
@@ -48,13 +50,18 @@ export interface BadRow {
   }[];
 }
 
+/** How far a sheet is read; what the lanes name is there before they are ready. */
+export interface ReadSoFar {
+  readonly rows: number;
+  /** lanes that may be stored, those taken already among them */
+  readonly lanes: number;
+  readonly sheets: readonly SheetColumns[];
+  readonly schemes: readonly (readonly string[])[];
+}
+
 export interface ParsedFile {
   readonly rowsRead: number;
   readonly rowsGood: number;
-  readonly sheets: readonly SheetColumns[];
-  readonly schemes: readonly (readonly string[])[];
-  /** in the order of the index that quotations read: by origin, then destination */
-  readonly lanes: readonly ParsedLane[];
   readonly badRows: readonly BadRow[];
   /** good lines with a price that is far from its neighbours */
   readonly warnedRows: readonly BadRow[];
@@ -66,15 +73,19 @@ const MAX_LANES = 400_000;
 const ROWS_PER_REPORT = 1_000;
 
 /**
- * Reads every line of the used sheets, good or bad. The same bytes and mapping give the same result in the same
- * order, so that a run that was interrupted goes on where it stopped.
+ * Reads every line of the used sheets, good or bad.
  *
- * @param report called now and then with the number of rows read so far
+ * @param lanes where the lanes of good lines go; somebody may take them while others are read
+ * @param report called now and then, and at the end
  * @throws SheetLimitError
  */
-export async function parseLines(order: ParseOrder, report: (rows: number) => void): Promise<ParsedFile> {
+export async function parseLines(
+  order: ParseOrder,
+  lanes: LaneQueue,
+  report: (soFar: ReadSoFar) => void,
+): Promise<ParsedFile> {
   const { mapping, bytes, kind } = order;
-  const collector = new LaneCollector(order.rateType);
+  const collector = new LaneCollector(order.rateType, lanes);
   const rules = {
     ...mapping,
     places: new PlaceNames(order.airports),
@@ -82,6 +93,10 @@ export async function parseLines(order: ParseOrder, report: (rows: number) => vo
   };
   const unreadColumns: UnreadColumn[] = [];
   let rowsRead = 0;
+  const tell = (): void => {
+    const { sheets, schemes } = collector;
+    report({ rows: rowsRead, lanes: lanes.ready, sheets, schemes });
+  };
   for (const { index, name } of await listSheets(bytes, kind)) {
     const sheet = mapping.sheets.find((known) => known.sheet === name);
     if (sheet === undefined || !sheet.isUsed) continue;
@@ -95,13 +110,18 @@ export async function parseLines(order: ParseOrder, report: (rows: number) => vo
       rowsRead += 1;
       unread.add(cells);
       store.add({ row, cells, line });
-      if (rowsRead > MAX_LINES || collector.laneCount > MAX_LANES) {
+      if (rowsRead > MAX_LINES || lanes.count > MAX_LANES) {
         throw new SheetLimitError("sheet-too-many-lines", row);
       }
-      if (rowsRead % ROWS_PER_REPORT === 0) report(rowsRead);
+      if (rowsRead % ROWS_PER_REPORT > 0) continue;
+      tell();
+      // lets somebody take lanes
+      await turn();
     }
     store.finish();
     unreadColumns.push(...unread.finish());
   }
-  return { rowsRead, unreadColumns, ...collector.finish(rowsRead) };
+  const found = collector.finish(rowsRead);
+  tell();
+  return { rowsRead, unreadColumns, ...found };
 }

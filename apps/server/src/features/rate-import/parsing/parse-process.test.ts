@@ -1,14 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { childrenOf } from "../../../../test/children-of.ts";
 import { PLAIN_HEADERS, plainLine } from "../../../../test/build-sheets.ts";
 import { startPreview } from "./parse-process.ts";
 
 const SHEET = Buffer.from([PLAIN_HEADERS, plainLine("FRA")].map((line) => line.join(",")).join("\n"));
-
-/** The processes that this one started, by their numbers. */
-function childrenOf(pid: number): number[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
-}
 
 async function readSheet() {
   const preview = startPreview("csv");

@@ -4,7 +4,7 @@ import type { SpreadsheetKind } from "../../../integrations/spreadsheet/check-fi
 import type { SheetLimitError } from "../../../integrations/spreadsheet/sheet-limit-error.ts";
 import type { SheetStart } from "./parse-headers.ts";
 import type { LaneColumns } from "../../rate/parsing/lane-columns.ts";
-import type { BadRow, ParsedFile, ParseOrder } from "./parse-lines.ts";
+import type { BadRow, ParsedFile, ParseOrder, ReadSoFar } from "./parse-lines.ts";
 
 /** What the process is asked to do, once; the file itself comes through its standard input. */
 export type ParserOrder = { readonly size: number } & (
@@ -12,7 +12,7 @@ export type ParserOrder = { readonly size: number } & (
   | ({ readonly task: "lines" } & Omit<ParseOrder, "bytes">)
 );
 
-/** What the lanes become part of: ids in the order of the file's sheets and break schemes. */
+/** What the lanes become part of: ids in the order of the file's sheets and break schemes, as many as are known. */
 export interface LaneTarget {
   readonly ownerId: string;
   readonly sheetIds: readonly number[];
@@ -25,19 +25,16 @@ export type ParserRequest = { readonly from: number; readonly count: number } & 
   | { readonly list: "badRows" | "warnedRows" }
 );
 
-export type ParsedTotals = Pick<
-  ParsedFile,
-  "rowsRead" | "rowsGood" | "sheets" | "schemes" | "unreadColumns"
-> & {
+export type ParsedTotals = Pick<ParsedFile, "rowsRead" | "rowsGood" | "unreadColumns"> & {
   readonly lanes: number;
   readonly warnedRows: number;
 };
 
 export type ParserMessage =
   | { readonly kind: "preview"; readonly starts: SheetStart[] }
-  | { readonly kind: "progress"; readonly rows: number }
+  | { readonly kind: "progress"; readonly soFar: ReadSoFar }
   | { readonly kind: "parsed"; readonly totals: ParsedTotals }
-  | { readonly kind: "lanes"; readonly lanes: LaneColumns }
+  | { readonly kind: "lanes"; readonly from: number; readonly lanes: LaneColumns }
   | { readonly kind: "rows"; readonly rows: readonly BadRow[] }
   | {
       readonly kind: "failed";
@@ -84,8 +81,12 @@ const OUT_OF_MEMORY = /heap out of memory|heap limit|Array buffer allocation fai
 
 /** A process that reads one file: first `read`, then its lists piece by piece; `close` in any case. */
 export interface ParserProcess {
-  /** @param report the number of rows read so far, now and then @throws UnreadableFileError */
-  read(order: ParseOrder, report: (rows: number) => void): Promise<ParsedTotals>;
+  /**
+   * @param report how far it is, now and then and before the answer; of its lists only what is new
+   * @throws UnreadableFileError
+   */
+  read(order: ParseOrder, report: (soFar: ReadSoFar) => void): Promise<ParsedTotals>;
+  /** The next lanes, each once, of those that are said to be ready; `from`: how many were asked for before. */
   lanes(target: LaneTarget, from: number, count: number): Promise<LaneColumns>;
   rows(list: "badRows" | "warnedRows", from: number, count: number): Promise<readonly BadRow[]>;
   close(): Promise<void>;
@@ -98,16 +99,18 @@ export function startParser(kind: SpreadsheetKind): ParserProcess {
     read: ({ bytes, ...order }, report) => {
       give(run, { task: "lines", size: bytes.length, ...order }, bytes);
       const parsed = firstAnswer(run, (message) => {
-        if (message.kind === "progress") report(message.rows);
+        if (message.kind === "progress") report(message.soFar);
         return message.kind === "parsed" ? message.totals : undefined;
       });
       // the caller that waits for a piece notices the failure itself
       parsed.catch(() => undefined);
       return parsed;
     },
-    lanes: ({ ownerId, sheetIds, schemeIds }, from, count) => {
-      ask(run, { list: "lanes", target: { ownerId, sheetIds, schemeIds }, from, count });
-      return firstAnswer(run, (message) => (message.kind === "lanes" ? message.lanes : undefined));
+    lanes: (target, from, count) => {
+      ask(run, { list: "lanes", target, from, count });
+      return firstAnswer(run, (message) =>
+        message.kind === "lanes" && message.from === from ? message.lanes : undefined,
+      );
     },
     rows: (list, from, count) => {
       ask(run, { list, from, count });
@@ -205,7 +208,6 @@ function firstAnswer<T>(
     const settle = (finish: () => void): void => {
       clearTimeout(timer);
       child.off("message", onMessage);
-      child.off("close", onEnd);
       child.off("error", onError);
       finish();
     };
@@ -231,7 +233,8 @@ function firstAnswer<T>(
       refuse("sheet-too-slow");
     }, timeoutMs);
     child.on("message", onMessage);
-    child.on("close", onEnd);
+    // a process that is gone already is noticed too
+    run.ended.then(onEnd).catch(() => undefined);
     child.on("error", onError);
   });
 }

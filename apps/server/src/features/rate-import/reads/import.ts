@@ -52,8 +52,6 @@ export interface ImportRecord extends ImportListRow {
   readonly profile: string | null;
   readonly unread_columns: readonly UnreadColumn[];
   readonly runs: number;
-  readonly sheet_ids: readonly number[] | null;
-  readonly scheme_ids: readonly number[] | null;
   readonly live_sheet_ids: readonly number[] | null;
   readonly ends_sheet_ids: readonly number[] | null;
 }
@@ -74,7 +72,7 @@ const LIST_COLUMNS = `i.id, i.airline_id, a.name as airline_name, i.rate_type, i
   (select trim(u.first_name || ' ' || u.last_name) from user_account u where u.id = i.created_by) as author`;
 const FROM = `from rate_import i join airline a on a.id = i.airline_id left join rate_set t on t.id = i.set_id`;
 const RECORD_COLUMNS = `${LIST_COLUMNS}, i.company_id, i.created_by, i.file_name, i.preview, i.mapping, i.profile, i.unread_columns, i.runs,
-  i.sheet_ids, i.scheme_ids, i.live_sheet_ids, i.ends_sheet_ids`;
+  i.live_sheet_ids, i.ends_sheet_ids`;
 
 /**
  * An import of the caller's company.

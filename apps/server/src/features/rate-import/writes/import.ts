@@ -49,7 +49,7 @@ export async function markChecking(
   await tx.query(
     `update rate_import set state = 'checking', phase = 'waiting', mapping = $3, mode = $4, rows_read = 0, rows_good = 0,
        rows_bad = 0, rows_warned = 0, unread_columns = '[]', lanes = 0, lanes_written = 0, run_id = null, heartbeat_at = now(), runs = 0, set_id = null,
-       sheet_ids = null, scheme_ids = null, live_sheet_ids = null, ends_sheet_ids = null, changes = null, failure = null
+       live_sheet_ids = null, ends_sheet_ids = null, changes = null, failure = null
      where id = $1 and company_id = $2`,
     [id, tx.scope.companyId, JSON.stringify(choice.mapping), choice.mode],
   );
@@ -129,9 +129,7 @@ export interface RunProgress {
   readonly unread_columns?: string;
   readonly lanes?: number;
   readonly lanes_written?: number;
-  readonly set_id?: number;
-  readonly sheet_ids?: readonly number[];
-  readonly scheme_ids?: readonly number[];
+  readonly set_id?: number | null;
   readonly live_sheet_ids?: readonly number[];
   readonly ends_sheet_ids?: readonly number[];
   readonly changes?: string;
@@ -164,12 +162,18 @@ export async function releaseImport(tx: SystemTransaction, run: ImportRun): Prom
   ]);
 }
 
-/** The last try failed: the import says so. */
-export async function markFailed(tx: SystemTransaction, importId: string, failure: string): Promise<void> {
-  await tx.query(
-    "update rate_import set state = 'failed', phase = 'done', failure = $2 where id = $1 and state = 'checking'",
+/** The last try failed: the import says so. @returns the draft sets that are left of it */
+export async function markFailed(
+  tx: SystemTransaction,
+  importId: string,
+  failure: string,
+): Promise<number[]> {
+  const { rows } = await tx.query<{ set_id: number | null }>(
+    `update rate_import set state = 'failed', phase = 'done', failure = $2 where id = $1 and state = 'checking'
+     returning set_id`,
     [importId, failure],
   );
+  return rows.flatMap(({ set_id: setId }) => (setId === null ? [] : [setId]));
 }
 
 /** Forgets the file and what was copied out of it; the counts and the reasons stay. */

@@ -92,9 +92,9 @@ export async function createRateLanes(tx: Transaction, lanes: readonly LaneDraft
   if (lanes.length > 0) await createLanesOfColumns(tx, laneColumnsOf(lanes));
 }
 
-/** The same of lanes that were written column by column already; at least one. */
-export async function createLanesOfColumns(tx: Transaction, columns: LaneColumns): Promise<void> {
-  await tx.query(
+/** The same of lanes that were written column by column already; at least one. @returns how many they were */
+export async function createLanesOfColumns(tx: Transaction, columns: LaneColumns): Promise<number> {
+  const { rowCount } = await tx.query(
     `insert into rate_lane (sheet_id, owner_id, origin, destination, valid_from, valid_to, scheme_id, scale,
        min_charge, basic_charge, breaks)
      select l.sheet_id, l.owner_id, l.origin, l.destination, l.valid_from, l.valid_to, l.scheme_id, l.scale,
@@ -117,4 +117,5 @@ export async function createLanesOfColumns(tx: Transaction, columns: LaneColumns
       columns.breaks,
     ],
   );
+  return rowCount ?? 0;
 }
