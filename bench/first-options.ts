@@ -1,6 +1,7 @@
 /** How long a person waits for the first option: after the click on a ready form, and after the last key of a new one. */
 import type { launchBrowser } from "../e2e/launch.ts";
 import { percentile } from "./load.ts";
+import { openQuietly } from "./quiet.ts";
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof launchBrowser>>["newPage"]>>;
 
@@ -22,7 +23,7 @@ export async function measureFirstOptions(
 
 /** Clicks a story of the demo world: a filled form opens, prices itself, and its first option appears. */
 async function openStory(page: Page, url: string): Promise<number> {
-  await page.goto(`${url}/demo/stories`, { waitUntil: "networkidle" });
+  await openQuietly(page, `${url}/demo/stories`);
   const link = page.getByRole("main").getByRole("link", { name: "break", exact: false }).first();
   const start = performance.now();
   await link.click();
@@ -32,7 +33,7 @@ async function openStory(page: Page, url: string): Promise<number> {
 
 /** Fills an empty form; the weight's last key completes the question. In the page's own time, without the tool's. */
 async function typeQuestion(page: Page, url: string): Promise<number> {
-  await page.goto(`${url}/freight-forwarder/admin/quotation/create`, { waitUntil: "networkidle" });
+  await openQuietly(page, `${url}/freight-forwarder/admin/quotation/create`);
   for (const [label, typed, code] of [
     ["From", "chicago", "ORD"],
     ["To", "frankfurt", "FRA"],

@@ -4,6 +4,7 @@
  */
 import type { launchBrowser } from "../e2e/launch.ts";
 import { percentile } from "./load.ts";
+import { openQuietly } from "./quiet.ts";
 import { signInto } from "./sign-into.ts";
 
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
@@ -75,9 +76,8 @@ async function visitOnce(browser: Browser, url: string, screen: PaintedScreen): 
     if (name.endsWith(".css")) sent.style += encodedDataLength / 1000;
   });
   await page.addInitScript(watchPaint);
-  await page.goto(url + SCREENS[screen]);
+  await openQuietly(page, url + SCREENS[screen]);
   await page.locator("h1").first().waitFor();
-  await page.waitForLoadState("networkidle");
   const seen: { largest: number; shift: number } = JSON.parse(
     await page.evaluate(() => document.documentElement.dataset["paint"] ?? "{}"),
   );

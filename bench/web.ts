@@ -13,6 +13,7 @@ import { percentile } from "./load.ts";
 import { benchLighthouse, type Score } from "./lighthouse.ts";
 import { benchPaint, type Paint } from "./paint.ts";
 import { measureFirstOptions } from "./first-options.ts";
+import { openQuietly } from "./quiet.ts";
 import { signInto } from "./sign-into.ts";
 import { measureBareTyping, measureTyping } from "./typing.ts";
 
@@ -126,7 +127,7 @@ async function measureBytes(
     };
     reads.push(read());
   });
-  await page.goto(`${url}/`, { waitUntil: "networkidle" });
+  await openQuietly(page, `${url}/`);
   // The form is there: whatever it needed has been loaded.
   await page.locator('input[type="password"]').waitFor();
   await Promise.all(reads);
