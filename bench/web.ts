@@ -85,7 +85,8 @@ async function untilReady(server: ReturnType<typeof fork>): Promise<string> {
 async function measure(url: string): Promise<WebBenchmark> {
   const browser = await launchBrowser();
   try {
-    const page = await browser.newPage({ locale: "en-US", viewport: { width: 1440, height: 900 } });
+    const context = await browser.newContext({ locale: "en-US", viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
     const bytes = await measureBytes(page, url);
     await signInto(page, url);
     const { fromClickMs, fromLastKeyMs } = await measureFirstOptions(page, url);

@@ -14,8 +14,6 @@ const ROOTS = [
   { word: "details", module: "features/quotation/pages/quotation-details-page.tsx" },
   // Under the builder's form, later than it: without a word of its own it took along all of the list.
   { word: "recent", module: "features/quotation/list/recent-quotations.tsx" },
-  // Beside the sign-in form of the demo world: alone it took along the whole shell.
-  { word: "demo", module: "app/shell/demo-line.tsx" },
   // Each menu names a dozen icons: one by one they were sixteen files.
   { word: "menu", module: "app/menu/forwarder-admin-menu.ts" },
   { word: "menu", module: "app/menu/forwarder-agent-menu.ts" },

@@ -1,4 +1,5 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { lazyPart } from "../../lib/lazy/lazy-part.tsx";
 import type { createRouter } from "../router.tsx";
 import { followLook } from "../../lib/i18n/i18n.ts";
 import { rememberPath } from "../../lib/paths/remembered-path.ts";
@@ -20,7 +21,7 @@ import { endSession, followOtherTabs, onSessionEnd, useSession } from "../../lib
 const TABS_APART_MS = 2000;
 const MAINTENANCE_PATH = "/error-pages/maintenance";
 
-const IdleDialog = lazy(() => import("./idle-dialog.tsx"));
+const IdleDialog = lazyPart(() => import("./idle-dialog.tsx"));
 
 interface SessionWatchProps {
   readonly router: ReturnType<typeof createRouter>;

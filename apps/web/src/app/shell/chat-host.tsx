@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { lazyPart } from "../../lib/lazy/lazy-part.tsx";
 import { type ChatWish, onOpenChat } from "../../lib/chat/open-chat.ts";
 
-const ChatDialog = lazy(() => import("../../features/chat/components/chat-dialog.tsx"));
+const ChatDialog = lazyPart(() => import("../../features/chat/components/chat-dialog.tsx"));
 
 /** The dialog of a conversation, wherever it is asked for; its code comes with the first wish. */
 export function ChatHost() {

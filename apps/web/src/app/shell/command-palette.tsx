@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { lazyPart } from "../../lib/lazy/lazy-part.tsx";
 import { onAskForKeys, onOpenPalette } from "./open-palette.ts";
 
-const KeysDialog = lazy(() => import("./keys-dialog.tsx"));
-const PaletteDialog = lazy(() => import("./palette-dialog.tsx"));
+const KeysDialog = lazyPart(() => import("./keys-dialog.tsx"));
+const PaletteDialog = lazyPart(() => import("./palette-dialog.tsx"));
 
 /** The palette and the list of keys; their code comes when somebody first asks for it. */
 export function CommandPalette() {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { IconBell } from "@tabler/icons-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { NOTIFICATION_READS, notificationCountQuery } from "../../features/notification/queries.ts";
 import { invalidate } from "../../lib/api/query.ts";
@@ -13,7 +14,10 @@ import { LoadingPanel } from "../../ui/states/loading-panel.tsx";
 import classes from "./notification-popover.module.css";
 
 // What opens on a click is fetched on the click.
-const NotificationPanel = lazy(async () => import("./notification-panel.tsx"));
+const NotificationPanel = lazyPart(
+  async () => import("./notification-panel.tsx"),
+  <LoadingPanel lines={3} />,
+);
 
 /** The bell with its badge, and the ten newest notifications. */
 export function NotificationPopover({ listPath }: { readonly listPath: ScreenPath }) {

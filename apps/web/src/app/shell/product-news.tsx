@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { lazyPart } from "../../lib/lazy/lazy-part.tsx";
 import { onOpenNews } from "./open-news.ts";
 
-const WhatsNew = lazy(async () => import("../../features/version-note/components/whats-new.tsx"));
+const WhatsNew = lazyPart(async () => import("../../features/version-note/components/whats-new.tsx"));
 
 /** The first screen comes first: only then is asked whether there is news. */
 const WAIT_MS = 2500;

@@ -1,25 +1,17 @@
-import { lazy, Suspense } from "react";
 import { Outlet, useLocation } from "react-router";
 import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { useDemoAccounts } from "../../lib/session/use-demo-accounts.ts";
 import { BackgroundLayout } from "./background-layout.tsx";
+import { DemoLine } from "./demo-line.tsx";
 import classes from "./public-layout.module.css";
-
-// Outside the demo world nobody downloads it.
-const DemoLine = lazy(async () => ({ default: (await import("./demo-line.tsx")).DemoLine }));
 
 /** Public pages stand in the background layout; those of sign-in and sign-up also say what the product is. */
 export function PublicLayout() {
   const { pathname } = useLocation();
   const isDemo = useDemoAccounts().length > 0;
-  const banner = isDemo ? (
-    <Suspense fallback={null}>
-      <DemoLine />
-    </Suspense>
-  ) : null;
   return (
     <BackgroundLayout
-      banner={banner}
+      banner={isDemo ? <DemoLine /> : null}
       aside={/sign-in$|^\/sign-up$/.test(pathname) ? <Highlights /> : undefined}
     >
       <Outlet />

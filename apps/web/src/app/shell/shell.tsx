@@ -1,7 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { NuqsAdapter } from "nuqs/adapters/react-router/v8";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
+import { lazyPart } from "../../lib/lazy/lazy-part.tsx";
 import { warmFigures } from "../../lib/format/numbers.ts";
 import { useLanguage } from "../../lib/i18n/use-language.ts";
 import { useTranslation } from "../../lib/i18n/use-translation.ts";
@@ -27,8 +28,8 @@ import { SideMenu } from "./side-menu.tsx";
 import { SidebarTheme } from "./sidebar-theme.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-const ViewingBanner = lazy(async () => import("./viewing-banner.tsx"));
-const TermsGate = lazy(() => import("../../features/settings/terms/terms-gate.tsx"));
+const ViewingBanner = lazyPart(async () => import("./viewing-banner.tsx"));
+const TermsGate = lazyPart(() => import("../../features/settings/terms/terms-gate.tsx"), <PageFallback />);
 
 /** The frame of every signed-in screen: the role's menu, the top bar, the page, the footer. */
 export function Shell() {

@@ -1,10 +1,11 @@
 import type { ListFile } from "@kilolane/contract";
 import { Button } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../lazy/lazy-part.tsx";
 import type { ReadEndpoints } from "../api/query.ts";
 import type { ListFileQuery } from "./list-import-dialog.tsx";
 
-const ListImportDialog = lazy(async () => import("./list-import-dialog.tsx"));
+const ListImportDialog = lazyPart(async () => import("./list-import-dialog.tsx"));
 
 interface ListImportButtonProps {
   readonly label: string;

@@ -1,8 +1,9 @@
 import type { EndpointOutput, getToday } from "@kilolane/contract";
 import { Button, Menu } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router";
+import { lazyPart } from "../lazy/lazy-part.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { formatNumber } from "../format/numbers.ts";
 import { useLanguage } from "../i18n/use-language.ts";
@@ -11,7 +12,7 @@ import { useDesk } from "../session/use-desk.ts";
 import { todayQuery } from "./queries.ts";
 import classes from "./today-strip.module.css";
 
-const TodayRows = lazy(async () => import("./today-rows.tsx"));
+const TodayRows = lazyPart(async () => import("./today-rows.tsx"));
 
 type Today = EndpointOutput<typeof getToday>;
 

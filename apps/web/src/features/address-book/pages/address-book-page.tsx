@@ -2,7 +2,8 @@ import { type Address, ADDRESS_FILTERS } from "@kilolane/contract";
 import { Button } from "@mantine/core";
 import { IconAddressBook, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { RecordListPage } from "../../../lib/lists/record-list-page.tsx";
 import { useListState } from "../../../lib/lists/use-list-state.ts";
@@ -16,7 +17,7 @@ import {
 } from "../queries.ts";
 import { useAddressColumns } from "../use-address-columns.tsx";
 
-const AddressDialog = lazy(async () => import("../components/address-dialog.tsx"));
+const AddressDialog = lazyPart(async () => import("../components/address-dialog.tsx"));
 
 const STANDARD = { sort: { by: "company", descending: false } };
 

@@ -2,7 +2,8 @@ import type { AircraftLimitRecord } from "@kilolane/contract";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconPlane, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { dayOf, formatDate, today } from "../../../lib/format/dates.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
@@ -25,7 +26,7 @@ import { TwoLines } from "../../../ui/two-lines.tsx";
 import { stateOf } from "../limit-form.ts";
 import { aircraftLimitsQuery, downloadLimits, LIMIT_READS, sendLimitFile } from "../queries.ts";
 
-const LimitDialog = lazy(async () => import("../components/limit-dialog.tsx"));
+const LimitDialog = lazyPart(async () => import("../components/limit-dialog.tsx"));
 
 const TONES = { now: "positive", future: "waiting", former: "ended" } as const;
 const NONE: readonly AircraftLimitRecord[] = [];

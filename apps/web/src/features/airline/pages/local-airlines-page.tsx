@@ -2,7 +2,8 @@ import type { LocalAirline, LocalAirlineKind } from "@kilolane/contract";
 import { Button, Group } from "@mantine/core";
 import { IconPlane, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
@@ -26,7 +27,7 @@ import {
 } from "../local-queries.ts";
 import { ratesOfAirlineHref } from "../overview-links.ts";
 
-const AirlineDialog = lazy(async () => import("../components/airline-dialog.tsx"));
+const AirlineDialog = lazyPart(async () => import("../components/airline-dialog.tsx"));
 
 const KINDS = ["localdb", "company", "inactive", "all"] as const satisfies readonly LocalAirlineKind[];
 

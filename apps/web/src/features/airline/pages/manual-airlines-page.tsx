@@ -2,8 +2,9 @@ import type { ManualAirline } from "@kilolane/contract";
 import { Button } from "@mantine/core";
 import { IconPlane, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
@@ -20,7 +21,7 @@ import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { ListStateSearch } from "../../../lib/lists/list-state-search.tsx";
 import { manualAirlinesQuery } from "../queries.ts";
 
-const ManualAirlineDialog = lazy(async () => import("../components/manual-airline-dialog.tsx"));
+const ManualAirlineDialog = lazyPart(async () => import("../components/manual-airline-dialog.tsx"));
 
 /** Airlines that the forwarder keeps itself. */
 export default function ManualAirlinesPage() {

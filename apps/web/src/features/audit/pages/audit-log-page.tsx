@@ -3,7 +3,8 @@ import { Box, Text } from "@mantine/core";
 import { IconListSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { parseAsString, useQueryState } from "nuqs";
-import { lazy, Suspense, useMemo } from "react";
+import { Suspense, useMemo } from "react";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatInstant } from "../../../lib/format/dates.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
@@ -24,7 +25,7 @@ import { TwoLines } from "../../../ui/two-lines.tsx";
 import { SealSection } from "../components/seal-section.tsx";
 import { auditQuery, downloadAudit } from "../queries.ts";
 
-const EntryDialog = lazy(async () => import("../components/entry-dialog.tsx"));
+const EntryDialog = lazyPart(async () => import("../components/entry-dialog.tsx"));
 
 const textOf = (value: string | readonly string[] | undefined) => (typeof value === "string" ? value : "");
 

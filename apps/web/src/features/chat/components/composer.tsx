@@ -1,7 +1,8 @@
 import type { ChatRoom, QuotationCard } from "@kilolane/contract";
 import { ActionIcon, Button, Textarea } from "@mantine/core";
 import { IconFileInvoice, IconPaperclip, IconSend, IconX } from "@tabler/icons-react";
-import { lazy, Suspense, type KeyboardEvent, useState } from "react";
+import { Suspense, type KeyboardEvent, useState } from "react";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
@@ -11,7 +12,7 @@ import { makeId, type Outbox } from "../use-outbox.ts";
 import { useDraft } from "../use-draft.ts";
 import classes from "./chat.module.css";
 
-const QuotationChoice = lazy(async () => import("./quotation-choice.tsx"));
+const QuotationChoice = lazyPart(async () => import("./quotation-choice.tsx"));
 
 const MOST_ROWS = 5;
 const MOST_FILES = 5;

@@ -3,7 +3,8 @@ import { Button, TextInput } from "@mantine/core";
 import { IconMessage2, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { parseAsInteger, parseAsString, useQueryState, useQueryStates } from "nuqs";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { useSession } from "../../../lib/session/session-store.ts";
@@ -18,7 +19,7 @@ import { foundQuery, roomsQuery } from "../queries.ts";
 import { useChatNews } from "../use-chat-news.ts";
 import { useSendKept } from "../use-outbox.ts";
 
-const NewConversation = lazy(async () => import("../components/new-conversation.tsx"));
+const NewConversation = lazyPart(async () => import("../components/new-conversation.tsx"));
 
 const OPEN = { room: parseAsString, at: parseAsInteger };
 

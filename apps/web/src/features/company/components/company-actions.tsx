@@ -1,13 +1,14 @@
 import type { ManagedCompany } from "@kilolane/contract";
 import { Button } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { RowActions, RowButton } from "../../../ui/row-actions.tsx";
 import { companyStateOf, DECISIONS } from "../company-state.ts";
 import type { CompanyDecision } from "../queries.ts";
 
-const DecisionDialog = lazy(async () => import("./decision-dialog.tsx"));
-const ApproveAirlineDialog = lazy(async () => import("./approve-airline-dialog.tsx"));
+const DecisionDialog = lazyPart(async () => import("./decision-dialog.tsx"));
+const ApproveAirlineDialog = lazyPart(async () => import("./approve-airline-dialog.tsx"));
 
 type ActedOn = Pick<ManagedCompany, "id" | "name" | "approval" | "isActive"> & { readonly kind: string };
 

@@ -1,11 +1,12 @@
 import type { EndpointOutput, getManagedCompany } from "@kilolane/contract";
 import { Alert, Button, Title } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { Code } from "../../../ui/figure.tsx";
 import classes from "./company-details.module.css";
 
-const CarrierDialog = lazy(async () => import("./carrier-dialog.tsx"));
+const CarrierDialog = lazyPart(async () => import("./carrier-dialog.tsx"));
 
 interface CompanyCarriersProps {
   readonly company: EndpointOutput<typeof getManagedCompany>;

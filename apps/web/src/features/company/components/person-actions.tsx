@@ -1,14 +1,15 @@
 import type { Person } from "@kilolane/contract";
 import { may } from "@kilolane/domain";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { StatusButton } from "../../../lib/people/status-button.tsx";
 import { RowActions, RowButton } from "../../../ui/row-actions.tsx";
 import { CompanyActions } from "./company-actions.tsx";
 
-const ViewingDialog = lazy(async () => import("./viewing-dialog.tsx"));
-const PersonDialog = lazy(async () => import("./person-dialog.tsx"));
-const ResetFactorDialog = lazy(async () => import("./reset-factor-dialog.tsx"));
+const ViewingDialog = lazyPart(async () => import("./viewing-dialog.tsx"));
+const PersonDialog = lazyPart(async () => import("./person-dialog.tsx"));
+const ResetFactorDialog = lazyPart(async () => import("./reset-factor-dialog.tsx"));
 
 /** What prevents the sign-in when it is the company: then the company is decided about. */
 const COMPANIES = {

@@ -2,7 +2,8 @@ import { DOCUMENT_SHARES, type DocumentRecord } from "@kilolane/contract";
 import { Button } from "@mantine/core";
 import { IconFiles, IconUpload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatBytes } from "../../../lib/format/bytes.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
@@ -35,8 +36,8 @@ import { useDocumentColumns } from "../use-document-columns.tsx";
 import { useDocumentDownload } from "../use-document-download.ts";
 import classes from "./document-list-page.module.css";
 
-const UploadDialog = lazy(async () => import("../components/upload-dialog.tsx"));
-const DocumentDrawer = lazy(async () => import("../components/document-drawer.tsx"));
+const UploadDialog = lazyPart(async () => import("../components/upload-dialog.tsx"));
+const DocumentDrawer = lazyPart(async () => import("../components/document-drawer.tsx"));
 
 const STANDARD = { sort: { by: "updatedAt", descending: true } };
 

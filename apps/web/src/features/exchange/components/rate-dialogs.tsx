@@ -1,9 +1,10 @@
 import type { OwnExchangeRate } from "@kilolane/contract";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import type { RateBook } from "../queries.ts";
 
-const RateDialog = lazy(async () => import("./rate-dialog.tsx"));
-const DeleteDialog = lazy(async () => import("./delete-dialog.tsx"));
+const RateDialog = lazyPart(async () => import("./rate-dialog.tsx"));
+const DeleteDialog = lazyPart(async () => import("./delete-dialog.tsx"));
 
 /** What is open above a list of rates: the form of a new or a stored one, or the question before one is deleted. */
 export function useRateDialogs<Rate extends OwnExchangeRate>(book: RateBook) {

@@ -2,7 +2,8 @@ import { type PlatformExchangeRate, RATE_SOURCES } from "@kilolane/contract";
 import { Button, Group, NativeSelect } from "@mantine/core";
 import { IconArrowsExchange, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { today } from "../../../lib/format/dates.ts";
 import { NamedPageHeader } from "../../../lib/i18n/named-page-header.tsx";
@@ -20,7 +21,7 @@ import { useRateColumns } from "../components/rate-columns.tsx";
 import { useRateDialogs } from "../components/rate-dialogs.tsx";
 import { downloadPlatformRates, PLATFORM_BOOK, platformRatesQuery } from "../queries.ts";
 
-const ImportDialog = lazy(async () => import("../components/import-dialog.tsx"));
+const ImportDialog = lazyPart(async () => import("../components/import-dialog.tsx"));
 
 const VIEWS = ["history", "now"] as const;
 const SOURCES = ["all", ...RATE_SOURCES] as const;

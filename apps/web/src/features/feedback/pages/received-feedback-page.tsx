@@ -2,7 +2,8 @@ import type { ReceivedFeedback } from "@kilolane/contract";
 import { IconMessageReport } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { parseAsString, useQueryState } from "nuqs";
-import { lazy, Suspense, useCallback, useMemo } from "react";
+import { Suspense, useCallback, useMemo } from "react";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { useListState } from "../../../lib/lists/use-list-state.ts";
@@ -20,7 +21,7 @@ import { actionsColumn } from "../../../ui/data-table/actions-column.tsx";
 import { useFeedbackColumns } from "../use-feedback-columns.tsx";
 import { useFeedbackList } from "../use-feedback-list.tsx";
 
-const ReceivedDrawer = lazy(async () => import("../components/received-drawer.tsx"));
+const ReceivedDrawer = lazyPart(async () => import("../components/received-drawer.tsx"));
 
 const STANDARD_SORT = { by: "createdAt", descending: true };
 

@@ -1,7 +1,8 @@
 import type { EndpointOutput, Inquirer, searchDirectory } from "@kilolane/contract";
 import { CloseButton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { SearchPicker } from "../../../lib/search/search-picker.tsx";
 import type { SearchHit } from "../../../ui/search-field/search-field.tsx";
@@ -11,7 +12,7 @@ import { directoryQuery, inquirersQuery } from "../queries.ts";
 import classes from "./inquirer-picker.module.css";
 
 // The dialog brings the schemas along: fetched when somebody new is typed in.
-const InquirerDialog = lazy(async () => import("./inquirer-dialog.tsx"));
+const InquirerDialog = lazyPart(async () => import("./inquirer-dialog.tsx"));
 
 /** Somebody new, known before the dialog opens: what another screen has read of them. */
 export type { InquirerHint } from "../inquirer-form.ts";

@@ -2,8 +2,9 @@ import { INQUIRER_FILTERS } from "@kilolane/contract";
 import { Button, Group } from "@mantine/core";
 import { IconPlus, IconUserQuestion } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { Link } from "react-router";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
@@ -22,8 +23,8 @@ import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { downloadInquirers, inquirerListQuery, openFilterOf, toInquirerQuery } from "../list-queries.ts";
 import { useInquirerColumns } from "../use-inquirer-columns.tsx";
 
-const ImportDialog = lazy(async () => import("../components/import-dialog.tsx"));
-const MergeDialog = lazy(async () => import("../components/merge-dialog.tsx"));
+const ImportDialog = lazyPart(async () => import("../components/import-dialog.tsx"));
+const MergeDialog = lazyPart(async () => import("../components/merge-dialog.tsx"));
 
 const STANDARD = { sort: { by: "updatedAt", descending: true } };
 

@@ -3,7 +3,8 @@ import { Button } from "@mantine/core";
 import { IconKey, IconMailForward, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { parseAsString, useQueryState } from "nuqs";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import type { ListState } from "../../../lib/lists/use-list-state.ts";
@@ -15,8 +16,8 @@ import { useKeyActs } from "../use-key-acts.ts";
 import { KeyList } from "./key-list.tsx";
 import { SeatOverview } from "./seat-overview.tsx";
 
-const KeyDialogs = lazy(async () => import("./key-dialogs.tsx"));
-const KeyDrawer = lazy(async () => import("./key-drawer.tsx"));
+const KeyDialogs = lazyPart(async () => import("./key-dialogs.tsx"));
+const KeyDrawer = lazyPart(async () => import("./key-drawer.tsx"));
 
 interface KeyScreenProps {
   readonly title: string;

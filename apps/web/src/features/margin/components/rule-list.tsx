@@ -3,7 +3,8 @@ import { may } from "@kilolane/domain";
 import { Button, NativeSelect } from "@mantine/core";
 import { IconPercentage, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useMemo, useState } from "react";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
@@ -33,7 +34,7 @@ import {
 import { formOf } from "../rule-form.ts";
 import { useRuleColumns } from "../use-rule-columns.tsx";
 
-const RuleDialog = lazy(async () => import("./rule-dialog.tsx"));
+const RuleDialog = lazyPart(async () => import("./rule-dialog.tsx"));
 
 interface RuleListProps {
   readonly title: string;

@@ -3,8 +3,9 @@ import { may } from "@kilolane/domain";
 import { Button } from "@mantine/core";
 import { IconShieldCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
@@ -31,7 +32,7 @@ import {
 } from "../approval-queries.ts";
 import { useApprovalColumns } from "../use-approval-columns.tsx";
 
-const DecisionDialog = lazy(async () => import("../components/decision-dialog.tsx"));
+const DecisionDialog = lazyPart(async () => import("../components/decision-dialog.tsx"));
 
 interface Deciding {
   readonly row: FloorApprovalRow;

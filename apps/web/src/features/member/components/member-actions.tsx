@@ -1,7 +1,8 @@
 import { inviteMember, type Person, seatMember } from "@kilolane/contract";
 import { may } from "@kilolane/domain";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useSave } from "../../../lib/api/use-save.ts";
 import { ChatButton } from "../../../lib/chat/chat-button.tsx";
@@ -11,7 +12,7 @@ import type { MemberDesk } from "../member-desk.ts";
 import { fullName } from "../member-form.ts";
 import { MEMBER_READS, updateMemberStatus } from "../queries.ts";
 
-const StatusDialog = lazy(async () => import("./status-dialog.tsx"));
+const StatusDialog = lazyPart(async () => import("./status-dialog.tsx"));
 
 interface MemberActionsProps {
   readonly person: Person;

@@ -1,11 +1,12 @@
 import type { Shipper } from "@kilolane/contract";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { RowActions, RowButton } from "../../../ui/row-actions.tsx";
 import { updateShipperStatus } from "../queries.ts";
 
-const StatusDialog = lazy(async () => import("./status-dialog.tsx"));
-const ShipperDialog = lazy(async () => import("./shipper-dialog.tsx"));
+const StatusDialog = lazyPart(async () => import("./status-dialog.tsx"));
+const ShipperDialog = lazyPart(async () => import("./shipper-dialog.tsx"));
 
 /** What the server allows to do about a shipper. */
 export function ShipperActions({ shipper }: { readonly shipper: Shipper }) {

@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
 import { IconPlus, IconUsersGroup } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
@@ -19,7 +20,7 @@ import { ListStateSearch } from "../../../lib/lists/list-state-search.tsx";
 import { ListExport } from "../../../lib/lists/list-export.tsx";
 import { useShipperColumns } from "../use-shipper-columns.tsx";
 
-const ShipperDialog = lazy(async () => import("../components/shipper-dialog.tsx"));
+const ShipperDialog = lazyPart(async () => import("../components/shipper-dialog.tsx"));
 
 const STANDARD = { sort: { by: "company", descending: false } };
 

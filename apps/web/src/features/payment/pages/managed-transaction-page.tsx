@@ -3,7 +3,8 @@ import { PAYMENT_PROVIDERS, PAYMENT_STATES } from "@kilolane/domain";
 import { Button, NativeSelect } from "@mantine/core";
 import { IconReceipt } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
@@ -25,8 +26,8 @@ import { ReceivedChips, receivedOf } from "../components/received-chips.tsx";
 import { usePaymentColumns } from "../components/payment-columns.tsx";
 import { allPaymentsQuery, downloadAllPayments, fetchAnyPaper } from "../queries.ts";
 
-const SellerDialog = lazy(async () => import("../components/seller-dialog.tsx"));
-const PaymentDialog = lazy(async () => import("../components/payment-dialog.tsx"));
+const SellerDialog = lazyPart(async () => import("../components/seller-dialog.tsx"));
+const PaymentDialog = lazyPart(async () => import("../components/payment-dialog.tsx"));
 
 const STATES = ["all", "open", "review", ...PAYMENT_STATES] as const;
 const PROVIDERS = ["all", ...PAYMENT_PROVIDERS] as const;

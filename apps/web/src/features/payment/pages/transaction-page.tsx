@@ -3,7 +3,8 @@ import { isOpenPayment } from "@kilolane/domain";
 import { Button } from "@mantine/core";
 import { IconReceipt } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { invalidate } from "../../../lib/api/query.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
@@ -21,7 +22,7 @@ import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { usePaymentColumns } from "../components/payment-columns.tsx";
 import { downloadPayments, fetchPaper, giveUp, PAYMENT_READS, paymentsQuery } from "../queries.ts";
 
-const ProfileDialog = lazy(async () => import("../components/profile-dialog.tsx"));
+const ProfileDialog = lazyPart(async () => import("../components/profile-dialog.tsx"));
 
 /** What the company has paid, with its invoices and receipts. */
 export default function TransactionPage() {

@@ -1,14 +1,15 @@
 import { CARGO_TYPES, TEMPERATURE_RANGES } from "@kilolane/domain";
 import { NativeSelect } from "@mantine/core";
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { emptyDangerousRow, type CreateForm } from "./create-form.ts";
 import { FieldMark, MarkedArea } from "./field-mark.tsx";
 import classes from "./create-quotation.module.css";
 
-const DangerousGoodsFields = lazy(async () => ({
+const DangerousGoodsFields = lazyPart(async () => ({
   default: (await import("./dangerous-goods-fields.tsx")).DangerousGoodsFields,
 }));
 

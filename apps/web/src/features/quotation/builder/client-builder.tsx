@@ -1,6 +1,7 @@
 import type { ClientPricedRequest } from "@kilolane/contract";
-import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import { Suspense, useCallback, useMemo, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { newCreateForm, type CreateForm, type FormDefaults } from "./create-form.ts";
 import classes from "./create-quotation.module.css";
 import { ClientOptions } from "./client-options.tsx";
@@ -15,8 +16,12 @@ import { useArrivalFocus } from "./use-arrival-focus.ts";
 import { useDraft, useStoredDraft } from "./use-draft.ts";
 import { useLivePricing } from "./use-live-pricing.ts";
 
-const ClientSummary = lazy(async () => ({ default: (await import("./client-summary.tsx")).ClientSummary }));
-const TruckingPanel = lazy(async () => ({ default: (await import("./trucking-panel.tsx")).TruckingPanel }));
+const ClientSummary = lazyPart(async () => ({
+  default: (await import("./client-summary.tsx")).ClientSummary,
+}));
+const TruckingPanel = lazyPart(async () => ({
+  default: (await import("./trucking-panel.tsx")).TruckingPanel,
+}));
 
 interface ClientBuilderProps {
   readonly email: string;

@@ -1,14 +1,17 @@
 import type { ClientPricedRequest } from "@kilolane/contract";
 import { Button, Loader, Text } from "@mantine/core";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { OptionsIncomplete } from "./options-incomplete.tsx";
 import panel from "./options-panel.module.css";
 import type { LivePricing } from "./use-live-pricing.ts";
 
 /** What shows prices is fetched while the first are made. */
-const loadList = async () => ({ default: (await import("./client-option-list.tsx")).ClientOptionList });
-const OptionList = lazy(loadList);
+const OptionList = lazyPart(
+  async () => ({ default: (await import("./client-option-list.tsx")).ClientOptionList }),
+  <Waiting />,
+);
 
 interface ClientOptionsProps {
   readonly pricing: LivePricing<ClientPricedRequest>;
@@ -21,7 +24,7 @@ export function ClientOptions({ pricing, chosen, onChoose }: ClientOptionsProps)
   const { t } = useTranslation(["quotation", "client"]);
   const { priced, isPricing, failure } = pricing;
   useEffect(() => {
-    if (isPricing) loadList().catch(() => undefined);
+    if (isPricing) OptionList.load().catch(() => undefined);
   }, [isPricing]);
   if (priced === null && isPricing) return <Waiting />;
   if (priced === null) {

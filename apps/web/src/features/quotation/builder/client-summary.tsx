@@ -1,8 +1,9 @@
 import type { ClientPricedRequest } from "@kilolane/contract";
 import { Alert, Anchor, Button, Text, Textarea } from "@mantine/core";
 import { IconDeviceFloppy, IconSend } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { formatDate } from "../../../lib/format/dates.ts";
@@ -16,7 +17,7 @@ import classes from "./client-builder.module.css";
 import { confirmPriced, PRICED_READS, saveChoice, sendRequest } from "./client-queries.ts";
 
 // What opens on a click is fetched on the click.
-const ConfirmDialog = lazy(async () => ({
+const ConfirmDialog = lazyPart(async () => ({
   default: (await import("../../../ui/confirm-dialog.tsx")).ConfirmDialog,
 }));
 

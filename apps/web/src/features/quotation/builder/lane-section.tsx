@@ -1,8 +1,9 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconArrowsLeftRight, IconChevronDown, IconChevronUp } from "@tabler/icons-react";
-import { lazy, memo, type ReactNode, Suspense } from "react";
+import { memo, type ReactNode, Suspense } from "react";
 import { Controller, useFormContext, useWatch } from "react-hook-form";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { AirportPicker } from "../../place/components/airport-picker.tsx";
@@ -11,7 +12,7 @@ import classes from "./create-quotation.module.css";
 import { MarkedArea } from "./field-mark.tsx";
 import { ShipmentFields } from "./shipment-fields.tsx";
 
-const MoreFields = lazy(async () => ({ default: (await import("./more-fields.tsx")).MoreFields }));
+const MoreFields = lazyPart(async () => ({ default: (await import("./more-fields.tsx")).MoreFields }));
 
 interface LaneSectionProps {
   /** departures are searched among airports of the USA (product.md §10) */

@@ -1,11 +1,12 @@
 import { Button } from "@mantine/core";
 import { IconMail } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import classes from "./mail-reader.module.css";
 import { offerMailText, onMailText } from "./mail-text.ts";
 
-const MailPanel = lazy(async () => ({ default: (await import("./mail-panel.tsx")).MailPanel }));
+const MailPanel = lazyPart(async () => ({ default: (await import("./mail-panel.tsx")).MailPanel }));
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;

@@ -1,8 +1,9 @@
 import type { ProposalForm } from "@kilolane/contract";
 import { Button, Text } from "@mantine/core";
 import { IconArrowBackUp, IconMap2 } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useFormContext } from "react-hook-form";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { type CreateForm, toRequest } from "./create-form.ts";
@@ -11,7 +12,7 @@ import type { LivePricing } from "./use-live-pricing.ts";
 import type { OptionChoice } from "./use-option-choice.ts";
 import { useTakenProposal } from "./use-taken-proposal.ts";
 
-const ProposalsDialog = lazy(async () => ({
+const ProposalsDialog = lazyPart(async () => ({
   default: (await import("./proposals-dialog.tsx")).ProposalsDialog,
 }));
 

@@ -2,7 +2,8 @@ import type { ListedOption } from "@kilolane/contract";
 import { Badge, Checkbox } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconChevronRight } from "@tabler/icons-react";
-import { lazy, type MouseEvent, Suspense, useId, useState } from "react";
+import { type MouseEvent, Suspense, useId, useState } from "react";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatDateRange } from "../../../lib/format/dates.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
@@ -20,7 +21,9 @@ import { OptionNotes } from "./option-notes.tsx";
 import classes from "./option-row.module.css";
 import type { OptionChoice } from "./use-option-choice.ts";
 
-const OptionCharges = lazy(async () => ({ default: (await import("./option-charges.tsx")).OptionCharges }));
+const OptionCharges = lazyPart(async () => ({
+  default: (await import("./option-charges.tsx")).OptionCharges,
+}));
 
 interface OptionRowProps extends OptionChargesProps {
   readonly labels: readonly OptionLabel[];

@@ -1,6 +1,7 @@
 import type { ListedOption } from "@kilolane/contract";
 import { Button, Loader, Text } from "@mantine/core";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { OptionChoice } from "./use-option-choice.ts";
 import type { LivePricing } from "./use-live-pricing.ts";
@@ -9,8 +10,10 @@ import classes from "./options-panel.module.css";
 import type { UnsettledEdits } from "./use-unsettled-edits.ts";
 
 /** What shows prices is fetched while the first are made. */
-const loadPriced = async () => ({ default: (await import("./priced-options.tsx")).PricedOptions });
-const PricedOptions = lazy(loadPriced);
+const PricedOptions = lazyPart(
+  async () => ({ default: (await import("./priced-options.tsx")).PricedOptions }),
+  <Waiting />,
+);
 
 interface OptionsPanelProps {
   readonly pricing: LivePricing;
@@ -25,7 +28,7 @@ export function OptionsPanel({ pricing, choice, unsettled, onMail }: OptionsPane
   const { t } = useTranslation("quotation");
   const { priced, failure, isPricing } = pricing;
   useEffect(() => {
-    if (isPricing) loadPriced().catch(() => undefined);
+    if (isPricing) PricedOptions.load().catch(() => undefined);
   }, [isPricing]);
   if (priced === null) {
     if (isPricing) return <Waiting />;

@@ -1,14 +1,15 @@
 import { ActionIcon } from "@mantine/core";
 import { IconBuildingWarehouse } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useFormContext } from "react-hook-form";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { airportQuery } from "../../place/queries.ts";
 import type { PickupPlace } from "../../warehouse/components/pickup-picker.tsx";
 import type { CreateForm } from "./create-form.ts";
 
-const PickupPicker = lazy(async () => import("../../warehouse/components/pickup-picker.tsx"));
+const PickupPicker = lazyPart(async () => import("../../warehouse/components/pickup-picker.tsx"));
 
 /** Fills the pickup's ZIP from a warehouse or an address of the book, and the departure where none is chosen yet. */
 export function PickupButton() {

@@ -1,6 +1,7 @@
 import type { ListedOption, PricedRequest } from "@kilolane/contract";
 import { Button, SegmentedControl, Text } from "@mantine/core";
-import { type KeyboardEvent, lazy, Suspense, useMemo, useState } from "react";
+import { type KeyboardEvent, Suspense, useMemo, useState } from "react";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
@@ -14,12 +15,14 @@ import classes from "./options-panel.module.css";
 import type { UnsettledEdits } from "./use-unsettled-edits.ts";
 
 const askAirline = async () => import("./ask-airline-panel.tsx");
-const AskAirlinePanel = lazy(async () => ({ default: (await askAirline()).AskAirlinePanel }));
-const RepricedOptions = lazy(async () => ({
+const AskAirlinePanel = lazyPart(async () => ({ default: (await askAirline()).AskAirlinePanel }));
+const RepricedOptions = lazyPart(async () => ({
   default: (await import("./repriced-options.tsx")).RepricedOptions,
 }));
-const ExcludedRates = lazy(async () => ({ default: (await import("./excluded-rates.tsx")).ExcludedRates }));
-const ComparePanel = lazy(async () => ({ default: (await import("./compare-panel.tsx")).ComparePanel }));
+const ExcludedRates = lazyPart(async () => ({
+  default: (await import("./excluded-rates.tsx")).ExcludedRates,
+}));
+const ComparePanel = lazyPart(async () => ({ default: (await import("./compare-panel.tsx")).ComparePanel }));
 
 interface PricedOptionsProps {
   readonly priced: PricedRequest;

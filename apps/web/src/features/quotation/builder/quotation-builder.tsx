@@ -1,6 +1,7 @@
 import type { ListedOption, PricedRequest } from "@kilolane/contract";
-import { lazy, memo, Suspense, useCallback, useMemo, useState } from "react";
+import { memo, Suspense, useCallback, useMemo, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { ForwarderRole } from "../../../lib/paths/href.ts";
 import type { ApiError } from "../../../lib/api/api-error.ts";
@@ -28,19 +29,23 @@ import { useLatest } from "./use-latest.ts";
 import { type UnsettledEdits, useUnsettledEdits } from "./use-unsettled-edits.ts";
 
 // What opens on a click is fetched on the click.
-const DocumentDrawer = lazy(async () => ({
+const DocumentDrawer = lazyPart(async () => ({
   default: (await import("../components/document-drawer.tsx")).DocumentDrawer,
 }));
-const TodayStrip = lazy(async () => import("../../../lib/today/today-strip.tsx"));
-const RecentQuotations = lazy(async () => ({
+const TodayStrip = lazyPart(async () => import("../../../lib/today/today-strip.tsx"));
+const RecentQuotations = lazyPart(async () => ({
   default: (await import("../list/recent-quotations.tsx")).RecentQuotations,
 }));
-const TruckingPanel = lazy(async () => ({ default: (await import("./trucking-panel.tsx")).TruckingPanel }));
-const SavedNote = lazy(async () => ({ default: (await import("./saved-note.tsx")).SavedNote }));
-const UnsettledNote = lazy(async () => ({ default: (await import("./unsettled-note.tsx")).UnsettledNote }));
-const SaveRefusal = lazy(async () => ({ default: (await import("./save-refusal.tsx")).SaveRefusal }));
-const NearbyAirports = lazy(async () => import("./nearby-airports.tsx"));
-const MailDialog = lazy(async () => ({
+const TruckingPanel = lazyPart(async () => ({
+  default: (await import("./trucking-panel.tsx")).TruckingPanel,
+}));
+const SavedNote = lazyPart(async () => ({ default: (await import("./saved-note.tsx")).SavedNote }));
+const UnsettledNote = lazyPart(async () => ({
+  default: (await import("./unsettled-note.tsx")).UnsettledNote,
+}));
+const SaveRefusal = lazyPart(async () => ({ default: (await import("./save-refusal.tsx")).SaveRefusal }));
+const NearbyAirports = lazyPart(async () => import("./nearby-airports.tsx"));
+const MailDialog = lazyPart(async () => ({
   default: (await import("../components/mail-dialog.tsx")).MailDialog,
 }));
 

@@ -1,10 +1,11 @@
 import { Alert, Button } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 
 // Fetched by the first price that needs an admin's leave.
-const AskApproval = lazy(async () => import("../components/ask-approval.tsx"));
+const AskApproval = lazyPart(async () => import("../components/ask-approval.tsx"));
 
 interface SaveRefusalProps {
   /** undefined: nothing was refused */

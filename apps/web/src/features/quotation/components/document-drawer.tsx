@@ -2,14 +2,15 @@ import { LANGUAGES, type Language } from "@kilolane/phrases";
 import { Button, Checkbox, Drawer, Loader, NativeSelect, Text } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { saveBlob } from "../../../lib/files/save-blob.ts";
 import { documentQuery, type DocumentOptions } from "../document-query.ts";
 import classes from "./document-drawer.module.css";
 
 // pdf.js is half a megabyte: fetched when the first document is looked at.
-const PdfPages = lazy(async () => import("./pdf-pages.tsx"));
+const PdfPages = lazyPart(async () => import("./pdf-pages.tsx"), <Preparing />);
 
 const DETAILS = ["charges", "bands", "all-in"] as const;
 

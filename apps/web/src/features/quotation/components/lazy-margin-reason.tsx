@@ -1,8 +1,9 @@
 import type { QuoteOption } from "@kilolane/contract";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 
 // Its phrases and code come with the first option that was priced where rules could count.
-const MarginReason = lazy(async () => import("./margin-reason.tsx"));
+const MarginReason = lazyPart(async () => import("./margin-reason.tsx"));
 
 /** Why an option has its margin, where a rule could have set it. */
 export function LazyMarginReason({ option }: { readonly option: QuoteOption }) {

@@ -2,7 +2,8 @@ import { CARGO_TYPES } from "@kilolane/domain";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { IconFilter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import type { ListState } from "../../../lib/lists/use-list-state.ts";
@@ -14,7 +15,10 @@ import { ToolDialog } from "../../../ui/list-tools/list-tool.tsx";
 import classes from "./quotation-list.module.css";
 
 // The pickers bring phrases of their own along: the list stays as it is while they come.
-const PartyFilters = lazy(async () => ({ default: (await import("./party-filters.tsx")).PartyFilters }));
+const PartyFilters = lazyPart(
+  async () => ({ default: (await import("./party-filters.tsx")).PartyFilters }),
+  <div className={classes.parties} />,
+);
 
 interface ListFilterProps {
   readonly state: ListState;

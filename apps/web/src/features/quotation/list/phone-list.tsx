@@ -15,6 +15,9 @@ interface PhoneListProps extends ShownRows, ComponentProps<typeof TableFooter> {
   readonly children: ReactNode;
 }
 
+/** Stands for cards whose file is on its way. */
+export const CARDS_WAITING = <Box mih="75dvh" aria-busy />;
+
 /** A list of quotations on a phone: tabs, tools and cards, or why there are none. */
 export function PhoneList({ tabs, tools, children, ...list }: PhoneListProps) {
   const kind = emptyKindOf(list);
@@ -23,7 +26,7 @@ export function PhoneList({ tabs, tools, children, ...list }: PhoneListProps) {
       {tabs}
       <div className={classes.phoneTools}>{tools}</div>
       {kind === undefined ? (
-        <Suspense fallback={<Box mih="75dvh" aria-busy />}>{children}</Suspense>
+        <Suspense fallback={CARDS_WAITING}>{children}</Suspense>
       ) : (
         <TableState {...list} kind={kind} />
       )}

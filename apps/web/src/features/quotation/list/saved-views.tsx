@@ -1,6 +1,7 @@
 import { IconBookmark } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { ListState } from "../../../lib/lists/use-list-state.ts";
 import { ToolDialog } from "../../../ui/list-tools/list-tool.tsx";
@@ -10,7 +11,7 @@ import { savedViewsQuery } from "./list-queries.ts";
 import classes from "./quotation-list.module.css";
 
 // Not part of a first look at the list.
-const ViewsPanel = lazy(async () => import("./views-panel.tsx"));
+const ViewsPanel = lazyPart(async () => import("./views-panel.tsx"), <LoadingPanel lines={3} />);
 
 interface SavedViewsProps {
   readonly state: ListState;

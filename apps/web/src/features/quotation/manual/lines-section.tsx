@@ -1,8 +1,9 @@
 import { Button, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, lazy, Suspense } from "react";
+import { type KeyboardEvent, Suspense } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
@@ -14,7 +15,7 @@ import type { LiveTotals } from "./live-totals.ts";
 import { emptyRow, filledLines, isBlankLine, type ManualForm, type ManualRow } from "./manual-form.ts";
 import classes from "./manual.module.css";
 
-const TemplatesPanel = lazy(async () => ({
+const TemplatesPanel = lazyPart(async () => ({
   default: (await import("./templates-panel.tsx")).TemplatesPanel,
 }));
 

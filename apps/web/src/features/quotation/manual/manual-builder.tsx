@@ -1,9 +1,10 @@
 import { may } from "@kilolane/domain";
 import { Anchor } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { Suspense, useEffect, useMemo, useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { Link } from "react-router";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { forwarderHref } from "../../../lib/paths/href.ts";
@@ -24,10 +25,10 @@ import { ManualSummary } from "./manual-summary.tsx";
 import { OfferSection } from "./offer-section.tsx";
 import { useManualSaving, type SavedManual } from "./use-manual-saving.ts";
 
-const DocumentDrawer = lazy(async () => ({
+const DocumentDrawer = lazyPart(async () => ({
   default: (await import("../components/document-drawer.tsx")).DocumentDrawer,
 }));
-const MailDialog = lazy(async () => ({
+const MailDialog = lazyPart(async () => ({
   default: (await import("../components/mail-dialog.tsx")).MailDialog,
 }));
 

@@ -2,8 +2,9 @@ import type { AssignmentRule } from "@kilolane/contract";
 import { Button, Text } from "@mantine/core";
 import { IconPlus, IconUserCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { Link } from "react-router";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { RecordDeleteDialog } from "../../../lib/forms/record-delete-dialog.tsx";
 import { NamedPageHeader } from "../../../lib/i18n/named-page-header.tsx";
@@ -20,7 +21,7 @@ import {
 } from "../assignment/assignment-queries.ts";
 import { useAssignmentColumns } from "../assignment/use-assignment-columns.tsx";
 
-const AssignmentDialog = lazy(async () => import("../assignment/assignment-dialog.tsx"));
+const AssignmentDialog = lazyPart(async () => import("../assignment/assignment-dialog.tsx"));
 
 /** Who gets a client's request when it arrives: the rules in the order in which they count. */
 export default function AssignmentRulesPage() {

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from "react";
+import { Suspense, useDeferredValue, useMemo, useState } from "react";
 import { useParams, useSearchParams } from "react-router";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
+import { loadAreas } from "../../../lib/i18n/i18n.ts";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { today } from "../../../lib/format/dates.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
@@ -16,7 +18,7 @@ import { useExample } from "../builder/use-example.ts";
 import { PricingFailed } from "../builder/pricing-failed.tsx";
 import { quotationDefaultsQuery } from "../queries.ts";
 
-const StoryNote = lazy(async () => import("../builder/story-note.tsx"));
+const StoryNote = lazyPart(async () => import("../builder/story-note.tsx"));
 
 const HINT_KEY = "quotation-hint-dismissed";
 
@@ -40,6 +42,13 @@ export default function CreateQuotationPage() {
   const mark = markOf(storyId);
   const lane = { from: search.get("from"), to: search.get("to"), ready: search.get("ready") };
   const example = useExample(storyId, lane, defaults ?? null);
+  // The note stands above the work: coming later, it would move that from under a pointer.
+  const note = useQuery({
+    queryKey: ["story-note"],
+    queryFn: async () => Promise.all([StoryNote.load(), loadAreas(["demo"])]),
+    enabled: storyId !== null,
+  });
+  const isNoteReady = storyId === null || !note.isPending;
   const [isHintDismissed, setHintDismissed] = useState(() => sessionStorage.getItem(HINT_KEY) !== null);
   const role = useDesk();
   const title = requestId === null ? t("title.create") : t("title.output");
@@ -65,9 +74,8 @@ export default function CreateQuotationPage() {
           }}
         />
       ) : null}
-      {defaults && opened.isReady && example.isReady ? (
+      {defaults && opened.isReady && example.isReady && isNoteReady ? (
         <div data-look={mark}>
-          {/* The note stands above the work: coming later, it would move that from under a pointer. */}
           <Suspense fallback={<LoadingPanel lines={20} />}>
             {storyId === null || mark === undefined ? null : <StoryNote id={storyId} />}
             <QuotationBuilder

@@ -1,8 +1,9 @@
 import { Alert, Box, Button, Group } from "@mantine/core";
 import { IconDownload, IconLinkOff, IconMessageQuestion } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useParams } from "react-router";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { saveBlob } from "../../../lib/files/save-blob.ts";
@@ -20,7 +21,7 @@ import { PriceScope, QuotationWords } from "../linked/quotation-words.tsx";
 import { readableInk } from "../linked/readable-ink.ts";
 
 // Only an accepted quotation has a shipment.
-const LinkedTracking = lazy(async () => import("../linked/linked-tracking.tsx"));
+const LinkedTracking = lazyPart(async () => import("../linked/linked-tracking.tsx"));
 
 /** What the link of a mail opens: the forwarder's page with the quotation, its document and the answer to it. */
 export default function LinkedQuotationPage() {

@@ -3,8 +3,9 @@ import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconFileText, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { listProps } from "../../../lib/lists/list-props.ts";
@@ -17,7 +18,7 @@ import { PageHeader } from "../../../ui/page-header.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { FilterChips } from "../list/filter-chips.tsx";
 import { ListFilterButton } from "../list/list-filter-panel.tsx";
-import { PhoneList } from "../list/phone-list.tsx";
+import { CARDS_WAITING, PhoneList } from "../list/phone-list.tsx";
 import classes from "../list/quotation-list.module.css";
 import { SavedViews } from "../list/saved-views.tsx";
 import { StatusTabs } from "../list/status-tabs.tsx";
@@ -31,13 +32,14 @@ import { ListExport } from "../../../lib/lists/list-export.tsx";
 import { useQuotationColumns } from "../list/use-quotation-columns.tsx";
 
 // Cards are for a phone, bulk actions for a selection: neither is part of a first look at the list.
-const QuotationCards = lazy(async () => ({
-  default: (await import("../list/quotation-cards.tsx")).QuotationCards,
-}));
-const PhoneSelection = lazy(async () => ({
+const QuotationCards = lazyPart(
+  async () => ({ default: (await import("../list/quotation-cards.tsx")).QuotationCards }),
+  CARDS_WAITING,
+);
+const PhoneSelection = lazyPart(async () => ({
   default: (await import("../list/phone-selection.tsx")).PhoneSelection,
 }));
-const BulkActions = lazy(async () => ({
+const BulkActions = lazyPart(async () => ({
   default: (await import("../list/bulk-actions.tsx")).BulkActions,
 }));
 

@@ -3,8 +3,8 @@ import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconFileText, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy } from "react";
 import { Link, useNavigate } from "react-router";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { ListExport } from "../../../lib/lists/list-export.tsx";
@@ -27,15 +27,16 @@ import {
   toListQuery,
 } from "../list/list-filter.ts";
 import { ListFilterButton } from "../list/list-filter-panel.tsx";
-import { PhoneList } from "../list/phone-list.tsx";
+import { CARDS_WAITING, PhoneList } from "../list/phone-list.tsx";
 import { StatusTabs } from "../list/status-tabs.tsx";
 import { downloadReceived, receivedListQuery } from "../received/received-queries.ts";
 import { rowHref, useReceivedColumns } from "../received/use-received-columns.tsx";
 
 // Cards are for a phone.
-const ReceivedCards = lazy(async () => ({
-  default: (await import("../received/received-cards.tsx")).ReceivedCards,
-}));
+const ReceivedCards = lazyPart(
+  async () => ({ default: (await import("../received/received-cards.tsx")).ReceivedCards }),
+  CARDS_WAITING,
+);
 
 const PHONE = "(max-width: 48em)";
 const STANDARD = { sort: STANDARD_SORT };

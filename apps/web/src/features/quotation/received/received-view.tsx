@@ -2,8 +2,9 @@ import type { ClientQuotation } from "@kilolane/contract";
 import { may } from "@kilolane/domain";
 import { Alert, Anchor, Box, Button } from "@mantine/core";
 import { IconDownload, IconMessageQuestion } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { ChatButton } from "../../../lib/chat/chat-button.tsx";
@@ -21,8 +22,11 @@ import { receivedMilestonesQuery, saveReceivedPdf } from "./received-queries.ts"
 import classes from "./received.module.css";
 
 // Only an accepted quotation has a shipment; files come after what is decided on.
-const LinkedTracking = lazy(async () => import("../linked/linked-tracking.tsx"));
-const ReceivedDocuments = lazy(async () => import("./received-documents.tsx"));
+const LinkedTracking = lazyPart(async () => import("../linked/linked-tracking.tsx"));
+const ReceivedDocuments = lazyPart(
+  async () => import("./received-documents.tsx"),
+  <div className={linked.card} />,
+);
 
 interface ReceivedViewProps {
   readonly quotation: ClientQuotation;

@@ -1,6 +1,7 @@
 import { Alert, Button, Text } from "@mantine/core";
 import { IconDeviceFloppy } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { askedEditOf } from "./edit-preview.ts";
 import type { QuotationEditing } from "./use-edit-quotation.ts";
@@ -8,7 +9,7 @@ import { usePlaceText } from "../use-place-text.ts";
 import classes from "./edit-quotation.module.css";
 
 // Fetched by the first price that needs an admin's leave.
-const AskApproval = lazy(async () => import("../components/ask-approval.tsx"));
+const AskApproval = lazyPart(async () => import("../components/ask-approval.tsx"));
 
 interface EditSummaryProps {
   readonly editing: QuotationEditing;

@@ -1,9 +1,10 @@
 import type { QuotationDetail } from "@kilolane/contract";
 import { Alert, Button } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 
-const AskApproval = lazy(async () => import("../components/ask-approval.tsx"));
+const AskApproval = lazyPart(async () => import("../components/ask-approval.tsx"));
 
 /** That a price is below the floor, and the question that lets it leave. */
 export default function FloorNote({ quotation }: { readonly quotation: QuotationDetail }) {

@@ -1,6 +1,7 @@
 import type { QuotationDetail } from "@kilolane/contract";
 import { Button, Text } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatInstant } from "../../../lib/format/dates.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
@@ -11,7 +12,7 @@ import { PlainList } from "../../../ui/plain-list.tsx";
 import cards from "../../../ui/card.module.css";
 import classes from "./saved-quotation.module.css";
 
-const ThreadDialog = lazy(async () => import("./thread-dialog.tsx"));
+const ThreadDialog = lazyPart(async () => import("./thread-dialog.tsx"));
 
 const TONES: Readonly<Record<string, StatusTone>> = {
   queued: "waiting",

@@ -1,8 +1,9 @@
 import type { QuotationDetail } from "@kilolane/contract";
 import { isLanguage } from "@kilolane/phrases";
 import { Alert, Anchor, Text } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { ChatButton } from "../../../lib/chat/chat-button.tsx";
 import { formatDate } from "../../../lib/format/dates.ts";
@@ -31,13 +32,13 @@ import { ValidityNote } from "./validity-note.tsx";
 import { VersionChips } from "./version-chips.tsx";
 
 // What opens on a click is fetched on the click.
-const MailDialog = lazy(async () => ({
+const MailDialog = lazyPart(async () => ({
   default: (await import("../components/mail-dialog.tsx")).MailDialog,
 }));
-const FloorNote = lazy(async () => import("./floor-note.tsx"));
+const FloorNote = lazyPart(async () => import("./floor-note.tsx"));
 // Below what the page is opened for.
-const QuotationDocuments = lazy(async () => import("./quotation-documents.tsx"));
-const QuotationTracking = lazy(async () => import("./quotation-tracking.tsx"));
+const QuotationDocuments = lazyPart(async () => import("./quotation-documents.tsx"));
+const QuotationTracking = lazyPart(async () => import("./quotation-tracking.tsx"));
 
 interface SavedQuotationProps {
   readonly quotation: QuotationDetail;

@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button } from "@mantine/core";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { Link, useBlocker, useNavigate } from "react-router";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { LeaveConfirm } from "../../../lib/leave/leave-confirm.tsx";
 import { useLeaveWarning } from "../../../lib/leave/use-leave-warning.ts";
@@ -24,9 +25,9 @@ import classes from "./rate-editor.module.css";
 import { SurchargesSection } from "./surcharges-section.tsx";
 import { TermsSection } from "./terms-section.tsx";
 
-const TryPanel = lazy(async () => import("./try-panel.tsx"));
-const PublishDialog = lazy(async () => import("./publish-dialog.tsx"));
-const ConflictDialog = lazy(async () => import("./rate-conflict-dialog.tsx"));
+const TryPanel = lazyPart(async () => import("./try-panel.tsx"), <LoadingPanel lines={4} />);
+const PublishDialog = lazyPart(async () => import("./publish-dialog.tsx"));
+const ConflictDialog = lazyPart(async () => import("./rate-conflict-dialog.tsx"));
 
 interface RateEditorProps {
   readonly desk: RateDesk;

@@ -2,8 +2,9 @@ import type { RateRow } from "@kilolane/contract";
 import { Button } from "@mantine/core";
 import { IconDownload, IconHeartbeat, IconPlaneDeparture, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
@@ -26,10 +27,10 @@ import { ToolButton } from "../../../ui/list-tools/list-tool.tsx";
 import { laneText, useRateColumns } from "../use-rate-columns.tsx";
 
 // Not part of a first look at the list.
-const EndRates = lazy(async () => ({ default: (await import("../components/end-rates.tsx")).EndRates }));
+const EndRates = lazyPart(async () => ({ default: (await import("../components/end-rates.tsx")).EndRates }));
 
-const ExportDialog = lazy(async () => import("../components/export-dialog.tsx"));
-const HealthDrawer = lazy(async () => import("../components/health-drawer.tsx"));
+const ExportDialog = lazyPart(async () => import("../components/export-dialog.tsx"));
+const HealthDrawer = lazyPart(async () => import("../components/health-drawer.tsx"));
 
 const STANDARD = { sort: STANDARD_SORT };
 

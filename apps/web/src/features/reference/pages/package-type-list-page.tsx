@@ -1,6 +1,7 @@
 import { type ManagedPackageType, PACKAGE_TYPE_SORTS } from "@kilolane/contract";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
@@ -20,7 +21,7 @@ import {
 } from "../queries.ts";
 import { packageTypeValues } from "../reference-forms.ts";
 
-const PackageTypeDialog = lazy(async () => import("../components/package-type-dialog.tsx"));
+const PackageTypeDialog = lazyPart(async () => import("../components/package-type-dialog.tsx"));
 
 /** Every package type, in the order of the goods form: added, moved, imported, put out of use. */
 export default function PackageTypeListPage() {

@@ -1,6 +1,7 @@
 import { type ManagedUnNumber, UN_NUMBER_SORTS } from "@kilolane/contract";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
@@ -20,7 +21,7 @@ import {
 } from "../queries.ts";
 import { unNumberValues } from "../reference-forms.ts";
 
-const UnNumberDialog = lazy(async () => import("../components/un-number-dialog.tsx"));
+const UnNumberDialog = lazyPart(async () => import("../components/un-number-dialog.tsx"));
 
 /** Every UN number that the product knows: found, added, changed, imported, put out of use. */
 export default function UnNumberListPage() {

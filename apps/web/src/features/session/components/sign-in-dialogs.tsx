@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import type { useSignIn } from "../use-sign-in.ts";
 
-const ElsewhereDialog = lazy(() => import("./elsewhere-dialog.tsx"));
-const CodeDialog = lazy(() => import("./code-dialog.tsx"));
+const ElsewhereDialog = lazyPart(() => import("./elsewhere-dialog.tsx"));
+const CodeDialog = lazyPart(() => import("./code-dialog.tsx"));
 
 /** What a sign-in may still ask: the code of the second factor, and whether to end a session elsewhere. */
 export function SignInDialogs({ signIn }: { readonly signIn: ReturnType<typeof useSignIn> }) {

@@ -1,6 +1,7 @@
 import { getPersonalProfile, getProfile } from "@kilolane/contract";
 import { Button, Group, Text } from "@mantine/core";
-import { type ChangeEvent, lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { type ChangeEvent, type ReactNode, Suspense, useRef, useState } from "react";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { updateUser } from "../../../lib/session/session-store.ts";
@@ -8,7 +9,7 @@ import { showToast } from "../../../ui/toast/show-toast.ts";
 import { removePicture, storePicture } from "../queries.ts";
 import classes from "./picture-field.module.css";
 
-const CropDialog = lazy(() => import("./crop-dialog.tsx"));
+const CropDialog = lazyPart(() => import("./crop-dialog.tsx"));
 
 interface PictureFieldProps {
   readonly purpose: "photo" | "logo";

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatInstant } from "../../../lib/format/dates.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
@@ -9,8 +10,8 @@ import { secondFactorQuery } from "./second-factor-queries.ts";
 import { QueryState } from "../../../lib/api/query-state.tsx";
 import { SettingCard } from "../components/setting-card.tsx";
 
-const EnrolDialog = lazy(() => import("./enrol-dialog.tsx"));
-const FactorDialog = lazy(() => import("./factor-dialog.tsx"));
+const EnrolDialog = lazyPart(() => import("./enrol-dialog.tsx"));
+const FactorDialog = lazyPart(() => import("./factor-dialog.tsx"));
 
 type Open = "none" | "enrol" | "off" | "renew";
 

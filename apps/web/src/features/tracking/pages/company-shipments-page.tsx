@@ -1,10 +1,11 @@
 import type { Shipment } from "@kilolane/contract";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { ShipmentList } from "../components/shipment-list.tsx";
 import { companyShipmentsQuery, downloadCompanyShipments } from "../queries.ts";
 import { useShipmentColumns } from "../use-shipment-columns.tsx";
 
-const CompanyShipmentDrawer = lazy(async () => import("../components/company-shipment-drawer.tsx"));
+const CompanyShipmentDrawer = lazyPart(async () => import("../components/company-shipment-drawer.tsx"));
 
 /** Where the shipments of every forwarder are, for the operator to look at. */
 export default function CompanyShipmentsPage() {

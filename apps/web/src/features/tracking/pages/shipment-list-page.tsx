@@ -1,11 +1,12 @@
 import type { Shipment } from "@kilolane/contract";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useDesk } from "../../../lib/session/use-desk.ts";
 import { ShipmentList } from "../components/shipment-list.tsx";
 import { downloadShipments, shipmentsQuery } from "../queries.ts";
 import { useShipmentColumns } from "../use-shipment-columns.tsx";
 
-const ShipmentDrawer = lazy(async () => import("../components/shipment-drawer.tsx"));
+const ShipmentDrawer = lazyPart(async () => import("../components/shipment-drawer.tsx"));
 
 /** Where the shipments of a forwarder's accepted quotations are. */
 export default function ShipmentListPage() {

@@ -4,7 +4,8 @@ import { Button, NativeSelect } from "@mantine/core";
 import { IconPlus, IconSchool } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { parseAsString, useQueryState } from "nuqs";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
@@ -19,7 +20,7 @@ import { TutorialLine } from "../components/tutorial-line.tsx";
 import { managedTutorialsQuery, removeTutorial, storeOrder, TUTORIAL_READS } from "../queries.ts";
 import { titleOf } from "../../../lib/forms/translated-words.ts";
 
-const TutorialEditor = lazy(async () => import("../components/tutorial-editor.tsx"));
+const TutorialEditor = lazyPart(async () => import("../components/tutorial-editor.tsx"), <LoadingPanel />);
 const NEW = "new";
 
 /** The operator's tutorials; which one is being written is part of the address. */

@@ -1,0 +1,42 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+
+/** A component that is fetched when it is first shown, or before by `load`. */
+export type LazyPart<P> = ComponentType<P> & { readonly load: () => Promise<void> };
+
+/**
+ * A part of a page in a file of its own; until that is there, `waiting` stands in its place. React's own
+ * `lazy` suspends, and what has suspended is shown no sooner than 300 ms after its fallback, however soon its file is
+ * there: prices and dialogs would wait for that.
+ *
+ * The part throws when it is drawn and its file could not be fetched, as `lazy` does.
+ */
+export function lazyPart<P extends object>(
+  fetchPart: () => Promise<{ readonly default: ComponentType<P> }>,
+  waiting: ReactNode = null,
+): LazyPart<P> {
+  let loaded: ComponentType<P> | undefined;
+  const load = async (): Promise<void> => {
+    loaded ??= (await fetchPart()).default;
+  };
+  function Part(props: P) {
+    const [state, setState] = useState<{
+      readonly Shown?: ComponentType<P> | undefined;
+      readonly failure?: unknown;
+    }>(() => ({ Shown: loaded }));
+    useEffect(() => {
+      if (state.Shown !== undefined) return undefined;
+      let isGone = false;
+      load().then(
+        () => isGone || setState({ Shown: loaded }),
+        (failure: unknown) => isGone || setState({ failure }),
+      );
+      return () => {
+        isGone = true;
+      };
+    }, [state.Shown]);
+    if (state.failure !== undefined) throw state.failure;
+    if (state.Shown !== undefined) return <state.Shown {...props} />;
+    return waiting;
+  }
+  return Object.assign(Part, { load });
+}
