@@ -46,8 +46,9 @@ export class LaneStore {
   /** Takes note of how far the reader is. */
   hear({ lanes, sheets, schemes }: ReadSoFar): void {
     this.#heard.lanes = lanes;
-    this.#heard.sheets.push(...sheets);
-    this.#heard.schemes.push(...schemes);
+    // one by one: a sheet of one break a row names all of them at its end, more than a call takes arguments
+    for (const sheet of sheets) this.#heard.sheets.push(sheet);
+    for (const scheme of schemes) this.#heard.schemes.push(scheme);
     this.#wake();
   }
 
