@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { lazyPart } from "../../lib/lazy/lazy-part.tsx";
 import type { createRouter } from "../router.tsx";
 import { followLook } from "../../lib/i18n/i18n.ts";
@@ -68,11 +68,7 @@ export function SessionWatch({ router }: SessionWatchProps) {
   );
 
   if (session === undefined || idle.kind !== "warning") return null;
-  return (
-    <Suspense fallback={null}>
-      <IdleDialog secondsLeft={idle.secondsLeft} />
-    </Suspense>
-  );
+  return <IdleDialog secondsLeft={idle.secondsLeft} />;
 }
 
 /** Reads the idle clock every second while somebody is signed in, and ends the session when it is over. `endsAtMs` is when. */

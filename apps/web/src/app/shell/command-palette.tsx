@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { lazyPart } from "../../lib/lazy/lazy-part.tsx";
 import { onAskForKeys, onOpenPalette } from "./open-palette.ts";
 
@@ -12,9 +12,9 @@ export function CommandPalette() {
   const [asksForKeys, setAsksForKeys] = useState(false);
   useEffect(() => onAskForKeys(() => setAsksForKeys(true)), []);
   return (
-    <Suspense fallback={null}>
+    <>
       {wanted > 0 ? <PaletteDialog key={wanted} /> : null}
       {asksForKeys ? <KeysDialog onClose={() => setAsksForKeys(false)} /> : null}
-    </Suspense>
+    </>
   );
 }

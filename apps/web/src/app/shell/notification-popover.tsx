@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { IconBell } from "@tabler/icons-react";
-import { Suspense } from "react";
 import { lazyPart } from "../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { NOTIFICATION_READS, notificationCountQuery } from "../../features/notification/queries.ts";
@@ -49,11 +48,7 @@ export function NotificationPopover({ listPath }: { readonly listPath: ScreenPat
         </>
       }
     >
-      {(close) => (
-        <Suspense fallback={<LoadingPanel lines={3} />}>
-          <NotificationPanel listPath={listPath} onLeave={close} />
-        </Suspense>
-      )}
+      {(close) => <NotificationPanel listPath={listPath} onLeave={close} />}
     </Dropdown>
   );
 }

@@ -1,8 +1,10 @@
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { lazyPart } from "../../lib/lazy/lazy-part.tsx";
 import { onOpenNews } from "./open-news.ts";
 
-const WhatsNew = lazyPart(async () => import("../../features/version-note/components/whats-new.tsx"));
+const WhatsNew = lazyPart(async () => import("../../features/version-note/components/whats-new.tsx"), null, [
+  "version-note",
+]);
 
 /** The first screen comes first: only then is asked whether there is news. */
 const WAIT_MS = 2500;
@@ -16,5 +18,5 @@ export function ProductNews() {
     return () => window.clearTimeout(timer);
   }, []);
   useEffect(() => onOpenNews(() => setAsked((times) => times + 1)), []);
-  return <Suspense fallback={null}>{isTime || asked > 0 ? <WhatsNew asked={asked} /> : null}</Suspense>;
+  return isTime || asked > 0 ? <WhatsNew asked={asked} /> : null;
 }

@@ -28,8 +28,10 @@ import { SideMenu } from "./side-menu.tsx";
 import { SidebarTheme } from "./sidebar-theme.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-const ViewingBanner = lazyPart(async () => import("./viewing-banner.tsx"));
-const TermsGate = lazyPart(() => import("../../features/settings/terms/terms-gate.tsx"), <PageFallback />);
+const ViewingBanner = lazyPart(async () => import("./viewing-banner.tsx"), null, ["viewing"]);
+const TermsGate = lazyPart(() => import("../../features/settings/terms/terms-gate.tsx"), <PageFallback />, [
+  "settings",
+]);
 
 /** The frame of every signed-in screen: the role's menu, the top bar, the page, the footer. */
 export function Shell() {
@@ -64,7 +66,7 @@ export function Shell() {
           <div className={classes["page"]}>
             <TopBar onMenu={() => setMenuOpenOn(pathname)} />
             <OfflineBanner />
-            <Suspense>{isViewing(session.token) ? <ViewingBanner /> : null}</Suspense>
+            {isViewing(session.token) ? <ViewingBanner /> : null}
             <DemoLine />
             <main id="content" tabIndex={-1} className={classes["content"]}>
               <Suspense fallback={<PageFallback />}>

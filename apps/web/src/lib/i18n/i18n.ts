@@ -1,4 +1,4 @@
-import { AREAS, type Area, isLanguage, joinedFileOf, type Language } from "@kilolane/phrases";
+import { AREAS, type Area, isLanguage, JOINED_AREAS, joinedFileOf, type Language } from "@kilolane/phrases";
 import { type BackendModule, createInstance, type ReadCallback } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { followPreferences, getPreferences, updatePreferences } from "../preferences/preferences.ts";
@@ -12,8 +12,8 @@ const JOINED = import.meta.glob<Readonly<Record<string, Texts>>>(
 
 const FOLDER = "../../../../../packages/phrases/src/locales";
 
-/** What sign-in and sign-up need; every other area comes with the screen that names it. */
-const FIRST_AREAS = ["shell", "state", "session"] as const satisfies readonly Area[];
+/** What sign-in, sign-up and the frame of every screen need; every other area comes with the screen that names it. */
+export const FIRST_AREAS: readonly Area[] = JOINED_AREAS.start;
 
 async function loadTexts(language: string, area: string): Promise<Texts | undefined> {
   const joined = joinedFileOf(area);

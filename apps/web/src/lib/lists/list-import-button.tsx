@@ -1,11 +1,11 @@
 import type { ListFile } from "@kilolane/contract";
 import { Button } from "@mantine/core";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { lazyPart } from "../lazy/lazy-part.tsx";
 import type { ReadEndpoints } from "../api/query.ts";
 import type { ListFileQuery } from "./list-import-dialog.tsx";
 
-const ListImportDialog = lazyPart(async () => import("./list-import-dialog.tsx"));
+const ListImportDialog = lazyPart(async () => import("./list-import-dialog.tsx"), null, ["list-file"]);
 
 interface ListImportButtonProps {
   readonly label: string;
@@ -25,7 +25,7 @@ export function ListImportButton({ label, ...dialog }: ListImportButtonProps) {
       <Button variant="default" onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <Suspense>{isOpen ? <ListImportDialog {...dialog} onClose={() => setOpen(false)} /> : null}</Suspense>
+      {isOpen ? <ListImportDialog {...dialog} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { EndpointOutput, getToday } from "@kilolane/contract";
 import { Button, Menu } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { lazyPart } from "../lazy/lazy-part.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
@@ -53,11 +53,7 @@ function First({ today }: { readonly today: Today }) {
       >
         {t(isOpen ? "hide" : "show")}
       </Button>
-      {isOpen ? (
-        <Suspense>
-          <TodayRows today={today} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <TodayRows today={today} /> : null}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { type Address, ADDRESS_FILTERS } from "@kilolane/contract";
 import { Button } from "@mantine/core";
 import { IconAddressBook, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { RecordListPage } from "../../../lib/lists/record-list-page.tsx";
@@ -61,11 +61,9 @@ export default function AddressBookPage() {
           onClose: () => setLeaving(undefined),
         }}
       />
-      <Suspense>
-        {edited === undefined ? null : (
-          <AddressDialog address={edited ?? undefined} onClose={() => setEdited(undefined)} />
-        )}
-      </Suspense>
+      {edited === undefined ? null : (
+        <AddressDialog address={edited ?? undefined} onClose={() => setEdited(undefined)} />
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { AircraftLimitRecord } from "@kilolane/contract";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconPlane, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { dayOf, formatDate, today } from "../../../lib/format/dates.ts";
@@ -89,11 +89,9 @@ export default function AircraftLimitsPage() {
         }
         texts={texts}
       />
-      <Suspense>
-        {edited === undefined ? null : (
-          <LimitDialog limit={edited} limits={limits} onClose={() => setEdited(undefined)} />
-        )}
-      </Suspense>
+      {edited === undefined ? null : (
+        <LimitDialog limit={edited} limits={limits} onClose={() => setEdited(undefined)} />
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { LocalAirline, LocalAirlineKind } from "@kilolane/contract";
 import { Button, Group } from "@mantine/core";
 import { IconPlane, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
@@ -61,11 +61,7 @@ export default function LocalAirlinesPage() {
         }
       />
       <Airlines title={title} onEdit={setEdited} />
-      <Suspense>
-        {edited === undefined ? null : (
-          <AirlineDialog airline={edited} onClose={() => setEdited(undefined)} />
-        )}
-      </Suspense>
+      {edited === undefined ? null : <AirlineDialog airline={edited} onClose={() => setEdited(undefined)} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ManualAirline } from "@kilolane/contract";
 import { Button } from "@mantine/core";
 import { IconPlane, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
@@ -33,11 +33,9 @@ export default function ManualAirlinesPage() {
     <>
       <PageHeader title={title} lead={t("manualAirline.lead")} actions={<AddButton />} />
       <ManualAirlines title={title} onEdit={setEdited} />
-      <Suspense>
-        {edited === undefined ? null : (
-          <ManualAirlineDialog airline={edited} onClose={() => setEdited(undefined)} />
-        )}
-      </Suspense>
+      {edited === undefined ? null : (
+        <ManualAirlineDialog airline={edited} onClose={() => setEdited(undefined)} />
+      )}
     </>
   );
 }

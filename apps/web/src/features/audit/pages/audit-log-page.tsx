@@ -3,7 +3,7 @@ import { Box, Text } from "@mantine/core";
 import { IconListSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { parseAsString, useQueryState } from "nuqs";
-import { Suspense, useMemo } from "react";
+import { useMemo } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatInstant } from "../../../lib/format/dates.ts";
@@ -81,18 +81,16 @@ export default function AuditLogPage() {
         }
         texts={useTableTexts()}
       />
-      <Suspense>
-        {open === null ? null : (
-          <EntryDialog
-            id={open}
-            onNarrow={(field, value) => {
-              void setOpen(null);
-              state.setFilter(field, value);
-            }}
-            onClose={() => void setOpen(null)}
-          />
-        )}
-      </Suspense>
+      {open === null ? null : (
+        <EntryDialog
+          id={open}
+          onNarrow={(field, value) => {
+            void setOpen(null);
+            state.setFilter(field, value);
+          }}
+          onClose={() => void setOpen(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ChatRoom, QuotationCard } from "@kilolane/contract";
 import { ActionIcon, Button, Textarea } from "@mantine/core";
 import { IconFileInvoice, IconPaperclip, IconSend, IconX } from "@tabler/icons-react";
-import { Suspense, type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { ApiError } from "../../../lib/api/api-error.ts";
@@ -123,16 +123,14 @@ export function Composer({ room, outbox, onSent, isSaid }: ComposerProps) {
       </div>
       <Notes room={room} isSaid={isSaid} />
       {isChoosing ? (
-        <Suspense fallback={null}>
-          <QuotationChoice
-            roomId={roomId}
-            onChoose={(chosen) => {
-              setCard(chosen);
-              setChoosing(false);
-            }}
-            onClose={() => setChoosing(false)}
-          />
-        </Suspense>
+        <QuotationChoice
+          roomId={roomId}
+          onChoose={(chosen) => {
+            setCard(chosen);
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
+        />
       ) : null}
     </div>
   );

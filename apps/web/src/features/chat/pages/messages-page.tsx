@@ -3,7 +3,7 @@ import { Button, TextInput } from "@mantine/core";
 import { IconMessage2, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { parseAsInteger, parseAsString, useQueryState, useQueryStates } from "nuqs";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
@@ -66,16 +66,14 @@ export default function MessagesPage() {
         </div>
       </div>
       {isChoosing ? (
-        <Suspense fallback={null}>
-          <NewConversation
-            isDesk={isDesk}
-            onOpened={(id) => {
-              setChoosing(false);
-              open(id);
-            }}
-            onClose={() => setChoosing(false)}
-          />
-        </Suspense>
+        <NewConversation
+          isDesk={isDesk}
+          onOpened={(id) => {
+            setChoosing(false);
+            open(id);
+          }}
+          onClose={() => setChoosing(false)}
+        />
       ) : null}
     </>
   );

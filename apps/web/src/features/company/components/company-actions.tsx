@@ -1,6 +1,6 @@
 import type { ManagedCompany } from "@kilolane/contract";
 import { Button } from "@mantine/core";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { RowActions, RowButton } from "../../../ui/row-actions.tsx";
@@ -41,14 +41,10 @@ export function CompanyActions({ company, place }: CompanyActionsProps) {
   return (
     <>
       {place === "row" ? <RowActions>{buttons}</RowActions> : buttons}
-      {asked === null ? null : (
-        <Suspense>
-          {asked === "approve" && company.kind === "airline" ? (
-            <ApproveAirlineDialog company={company} onClose={() => setAsked(null)} />
-          ) : (
-            <DecisionDialog company={company} decision={asked} onClose={() => setAsked(null)} />
-          )}
-        </Suspense>
+      {asked === null ? null : asked === "approve" && company.kind === "airline" ? (
+        <ApproveAirlineDialog company={company} onClose={() => setAsked(null)} />
+      ) : (
+        <DecisionDialog company={company} decision={asked} onClose={() => setAsked(null)} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import type { EndpointOutput, getManagedCompany } from "@kilolane/contract";
 import { Alert, Button, Title } from "@mantine/core";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { Code } from "../../../ui/figure.tsx";
@@ -50,9 +50,7 @@ export function CompanyCarriers({ company }: CompanyCarriersProps) {
           {t(isMissing ? "carrier.choose" : "carrier.another")}
         </Button>
       ) : null}
-      <Suspense>
-        {isChoosing ? <CarrierDialog company={company} onClose={() => setChoosing(false)} /> : null}
-      </Suspense>
+      {isChoosing ? <CarrierDialog company={company} onClose={() => setChoosing(false)} /> : null}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { Person } from "@kilolane/contract";
 import { may } from "@kilolane/domain";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { StatusButton } from "../../../lib/people/status-button.tsx";
@@ -63,11 +63,11 @@ function OwnActions({ person }: { readonly person: Person }) {
         ) : null}
         <StatusButton name={name} intent={intent} abilities={abilities} onAsk={() => setAsked("status")} />
       </RowActions>
-      <Suspense>
+      <>
         {asked === "status" ? <PersonDialog person={person} intent={intent} onClose={close} /> : null}
         {asked === "factor" ? <ResetFactorDialog person={person} onClose={close} /> : null}
         {asked === "viewing" ? <ViewingDialog person={person} onClose={close} /> : null}
-      </Suspense>
+      </>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { DOCUMENT_SHARES, type DocumentRecord } from "@kilolane/contract";
 import { Button } from "@mantine/core";
 import { IconFiles, IconUpload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatBytes } from "../../../lib/format/bytes.ts";
@@ -163,7 +163,7 @@ interface OpenedPartsProps {
 
 function OpenedParts({ open: { dropped, opened, leaving }, client, onClose }: OpenedPartsProps) {
   return (
-    <Suspense>
+    <>
       {dropped === undefined ? null : <UploadDialog dropped={dropped} client={client} onClose={onClose} />}
       {opened === undefined ? null : <DocumentDrawer id={opened.id} onClose={onClose} />}
       {leaving === undefined ? null : (
@@ -176,6 +176,6 @@ function OpenedParts({ open: { dropped, opened, leaving }, client, onClose }: Op
           onClose={onClose}
         />
       )}
-    </Suspense>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { OwnExchangeRate } from "@kilolane/contract";
-import { Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import type { RateBook } from "../queries.ts";
 
@@ -16,14 +16,14 @@ export function useRateDialogs<Rate extends OwnExchangeRate>(book: RateBook) {
     tools,
     add: () => setEdited(null),
     dialogs: (
-      <Suspense>
+      <>
         {edited === undefined ? null : (
           <RateDialog book={book} rate={edited} onClose={() => setEdited(undefined)} />
         )}
         {leaving === undefined ? null : (
           <DeleteDialog book={book} rate={leaving} onClose={() => setLeaving(undefined)} />
         )}
-      </Suspense>
+      </>
     ),
   };
 }

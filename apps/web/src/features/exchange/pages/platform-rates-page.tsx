@@ -2,7 +2,7 @@ import { type PlatformExchangeRate, RATE_SOURCES } from "@kilolane/contract";
 import { Button, Group, NativeSelect } from "@mantine/core";
 import { IconArrowsExchange, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { today } from "../../../lib/format/dates.ts";
@@ -47,7 +47,7 @@ export default function PlatformRatesPage() {
       <FetchCard />
       <Rates title={title} tools={tools} />
       {dialogs}
-      <Suspense>{isImporting ? <ImportDialog onClose={() => setImporting(false)} /> : null}</Suspense>
+      {isImporting ? <ImportDialog onClose={() => setImporting(false)} /> : null}
     </>
   );
 }

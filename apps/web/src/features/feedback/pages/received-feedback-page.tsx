@@ -2,7 +2,7 @@ import type { ReceivedFeedback } from "@kilolane/contract";
 import { IconMessageReport } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { parseAsString, useQueryState } from "nuqs";
-import { Suspense, useCallback, useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
@@ -36,11 +36,7 @@ export default function ReceivedFeedbackPage() {
     <>
       <PageHeader title={title} lead={t("lead.received")} />
       <ReceivedList title={title} onOpen={open} />
-      {openId === null ? null : (
-        <Suspense>
-          <ReceivedDrawer id={openId} onClose={() => void setOpenId(null)} />
-        </Suspense>
-      )}
+      {openId === null ? null : <ReceivedDrawer id={openId} onClose={() => void setOpenId(null)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { EndpointOutput, Inquirer, searchDirectory } from "@kilolane/contract";
 import { CloseButton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { SearchPicker } from "../../../lib/search/search-picker.tsx";
@@ -25,11 +25,7 @@ interface NewInquirerProps {
 
 /** The dialog that stores somebody new, filled with what is known; its code comes when it opens. */
 export function NewInquirer(props: NewInquirerProps) {
-  return (
-    <Suspense>
-      <InquirerDialog {...props} />
-    </Suspense>
-  );
+  return <InquirerDialog {...props} />;
 }
 
 const CREATE = "create-new";

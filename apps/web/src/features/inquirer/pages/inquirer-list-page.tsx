@@ -2,7 +2,7 @@ import { INQUIRER_FILTERS } from "@kilolane/contract";
 import { Button, Group } from "@mantine/core";
 import { IconPlus, IconUserQuestion } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
@@ -52,7 +52,7 @@ export default function InquirerListPage() {
         }
       />
       <Inquirers title={title} />
-      <Suspense>{isImporting ? <ImportDialog onClose={() => setImporting(false)} /> : null}</Suspense>
+      {isImporting ? <ImportDialog onClose={() => setImporting(false)} /> : null}
     </>
   );
 }
@@ -111,15 +111,13 @@ function Inquirers({ title }: { readonly title: string }) {
         }
         texts={useTableTexts()}
       />
-      <Suspense>
-        {isMerging ? (
-          <MergeDialog
-            people={chosen}
-            onDone={() => setSelected(new Set())}
-            onClose={() => setMerging(false)}
-          />
-        ) : null}
-      </Suspense>
+      {isMerging ? (
+        <MergeDialog
+          people={chosen}
+          onDone={() => setSelected(new Set())}
+          onClose={() => setMerging(false)}
+        />
+      ) : null}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { IconKey, IconMailForward, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { parseAsString, useQueryState } from "nuqs";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
@@ -63,10 +63,10 @@ export function KeyScreen(props: KeyScreenProps) {
         empty={<Empty acts={acts} />}
         onDetails={({ id }) => void setOpened(id)}
       />
-      <Suspense>
+      <>
         {opened === null ? null : <KeyDrawer id={opened} acts={acts} onClose={() => void setOpened(null)} />}
         {acts.intent === null ? null : <KeyDialogs acts={acts} intent={acts.intent} />}
-      </Suspense>
+      </>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { may } from "@kilolane/domain";
 import { Button, NativeSelect } from "@mantine/core";
 import { IconPercentage, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
@@ -125,15 +125,13 @@ export function RuleList({ title, lead, only, links }: RuleListProps) {
         }
         texts={useTableTexts()}
       />
-      <Suspense>
-        {edited === undefined ? null : (
-          <RuleDialog
-            rule={edited ?? undefined}
-            currency={edited?.currency ?? answer.data?.currency ?? ""}
-            onClose={() => setEdited(undefined)}
-          />
-        )}
-      </Suspense>
+      {edited === undefined ? null : (
+        <RuleDialog
+          rule={edited ?? undefined}
+          currency={edited?.currency ?? answer.data?.currency ?? ""}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
       {leaving === undefined ? null : (
         <RecordDeleteDialog
           area="margin"

@@ -3,7 +3,7 @@ import { may } from "@kilolane/domain";
 import { Button } from "@mantine/core";
 import { IconShieldCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
@@ -104,11 +104,9 @@ export default function FloorApprovalsPage() {
         }
         texts={useTableTexts()}
       />
-      <Suspense>
-        {deciding === undefined ? null : (
-          <DecisionDialog {...deciding} onClose={() => setDeciding(undefined)} />
-        )}
-      </Suspense>
+      {deciding === undefined ? null : (
+        <DecisionDialog {...deciding} onClose={() => setDeciding(undefined)} />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { inviteMember, type Person, seatMember } from "@kilolane/contract";
 import { may } from "@kilolane/domain";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
@@ -73,15 +73,13 @@ export function MemberActions({ person, desk }: MemberActionsProps) {
         />
       </RowActions>
       {isAsking ? (
-        <Suspense>
-          <StatusDialog
-            name={name}
-            intent={intent}
-            kind="member"
-            run={async (status) => updateMemberStatus(person.id, status)}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+        <StatusDialog
+          name={name}
+          intent={intent}
+          kind="member"
+          run={async (status) => updateMemberStatus(person.id, status)}
+          onClose={() => setAsking(false)}
+        />
       ) : null}
     </>
   );

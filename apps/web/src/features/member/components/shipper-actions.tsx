@@ -1,5 +1,5 @@
 import type { Shipper } from "@kilolane/contract";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { RowActions, RowButton } from "../../../ui/row-actions.tsx";
@@ -30,7 +30,7 @@ export function ShipperActions({ shipper }: { readonly shipper: Shipper }) {
           />
         ) : null}
       </RowActions>
-      <Suspense>
+      <>
         {open === "edit" ? <ShipperDialog shipper={shipper} onClose={close} /> : null}
         {open === "status" ? (
           <StatusDialog
@@ -41,7 +41,7 @@ export function ShipperActions({ shipper }: { readonly shipper: Shipper }) {
             onClose={close}
           />
         ) : null}
-      </Suspense>
+      </>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconPlus, IconUsersGroup } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
@@ -38,11 +38,7 @@ export default function ShipperListPage() {
     <>
       <PageHeader title={t("title.shippers")} lead={t("lead.shippers")} actions={addButton} />
       <Shippers onAdd={() => setAdding(true)} />
-      {isAdding ? (
-        <Suspense>
-          <ShipperDialog shipper={undefined} onClose={() => setAdding(false)} />
-        </Suspense>
-      ) : null}
+      {isAdding ? <ShipperDialog shipper={undefined} onClose={() => setAdding(false)} /> : null}
     </>
   );
 }

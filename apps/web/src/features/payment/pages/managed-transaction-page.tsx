@@ -3,7 +3,7 @@ import { PAYMENT_PROVIDERS, PAYMENT_STATES } from "@kilolane/domain";
 import { Button, NativeSelect } from "@mantine/core";
 import { IconReceipt } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
@@ -52,10 +52,8 @@ export default function ManagedTransactionPage() {
         }
       />
       <Transactions title={title} onOpen={setOpened} />
-      <Suspense>{isEditing ? <SellerDialog onClose={() => setEditing(false)} /> : null}</Suspense>
-      <Suspense>
-        {opened === undefined ? null : <PaymentDialog id={opened} onClose={() => setOpened(undefined)} />}
-      </Suspense>
+      {isEditing ? <SellerDialog onClose={() => setEditing(false)} /> : null}
+      {opened === undefined ? null : <PaymentDialog id={opened} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { isOpenPayment } from "@kilolane/domain";
 import { Button } from "@mantine/core";
 import { IconReceipt } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { invalidate } from "../../../lib/api/query.ts";
@@ -65,7 +65,7 @@ export default function TransactionPage() {
         }
         texts={useTableTexts()}
       />
-      <Suspense>{isEditing ? <ProfileDialog onClose={() => setEditing(false)} /> : null}</Suspense>
+      {isEditing ? <ProfileDialog onClose={() => setEditing(false)} /> : null}
     </>
   );
 }

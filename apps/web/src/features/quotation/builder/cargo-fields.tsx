@@ -1,6 +1,6 @@
 import { CARGO_TYPES, TEMPERATURE_RANGES } from "@kilolane/domain";
 import { NativeSelect } from "@mantine/core";
-import { Suspense, type ReactNode } from "react";
+import { type ReactNode } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
@@ -49,13 +49,11 @@ export function CargoFields({ switch: unitSwitch }: { readonly switch: ReactNode
         ) : null}
         {unitSwitch}
       </div>
-      <Suspense>
-        {typeOfGoods === "Dangerous Goods" ? (
-          <MarkedArea field="dangerousGoods">
-            <DangerousGoodsFields />
-          </MarkedArea>
-        ) : null}
-      </Suspense>
+      {typeOfGoods === "Dangerous Goods" ? (
+        <MarkedArea field="dangerousGoods">
+          <DangerousGoodsFields />
+        </MarkedArea>
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ClientPricedRequest } from "@kilolane/contract";
-import { Suspense, useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { newCreateForm, type CreateForm, type FormDefaults } from "./create-form.ts";
@@ -68,23 +68,19 @@ export function ClientBuilder({ email, defaults, opened }: ClientBuilderProps) {
               <GoodsSection onPriceNow={priceShown} />
             </div>
             {priced !== null && priced.truckingCarriers.length > 0 && hasZip ? (
-              <Suspense>
-                <TruckingPanel
-                  priced={priced}
-                  put={async (truckingId, leg) =>
-                    pricing.setPriced(await putClientTrucking(priced.request_id, truckingId, leg))
-                  }
-                />
-              </Suspense>
+              <TruckingPanel
+                priced={priced}
+                put={async (truckingId, leg) =>
+                  pricing.setPriced(await putClientTrucking(priced.request_id, truckingId, leg))
+                }
+              />
             ) : null}
             <ClientOptions pricing={pricing} chosen={chosen} onChoose={setChosen} />
             {opened === null ? <SavedRequests /> : null}
           </div>
           <div className={classes.column}>
             <div className={classes.side}>
-              <Suspense>
-                {priced === null ? null : <ClientSummary priced={priced} chosen={chosen} onDone={endDraft} />}
-              </Suspense>
+              {priced === null ? null : <ClientSummary priced={priced} chosen={chosen} onDone={endDraft} />}
             </div>
           </div>
         </div>

@@ -1,6 +1,6 @@
 import type { ClientPricedRequest } from "@kilolane/contract";
 import { Button, Loader, Text } from "@mantine/core";
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { OptionsIncomplete } from "./options-incomplete.tsx";
@@ -49,11 +49,7 @@ export function ClientOptions({ pricing, chosen, onChoose }: ClientOptionsProps)
       </div>
     );
   }
-  return (
-    <Suspense fallback={<Waiting />}>
-      <OptionList priced={priced} isOld={isPricing} chosen={chosen} onChoose={onChoose} />
-    </Suspense>
-  );
+  return <OptionList priced={priced} isOld={isPricing} chosen={chosen} onChoose={onChoose} />;
 }
 
 function Waiting() {

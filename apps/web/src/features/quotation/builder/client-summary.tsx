@@ -1,7 +1,7 @@
 import type { ClientPricedRequest } from "@kilolane/contract";
 import { Alert, Anchor, Button, Text, Textarea } from "@mantine/core";
 import { IconDeviceFloppy, IconSend } from "@tabler/icons-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
@@ -154,20 +154,18 @@ function ConfirmButton({ priced, option, onDone }: ConfirmButtonProps) {
       <Button variant="light" onClick={() => setAsking(true)}>
         {t("create.confirm", { total })}
       </Button>
-      <Suspense>
-        {isAsking ? (
-          <ConfirmDialog
-            opened
-            title={t("decide.confirmTitle", { option: option.airline?.name ?? "" })}
-            text={t("create.confirmText", { total, company: priced.pricedBy?.companyName ?? "" })}
-            confirmLabel={t("action.confirm")}
-            cancelLabel={t("quotation:link.back")}
-            pending={confirm.isPending}
-            onConfirm={() => confirm.mutate()}
-            onCancel={() => setAsking(false)}
-          />
-        ) : null}
-      </Suspense>
+      {isAsking ? (
+        <ConfirmDialog
+          opened
+          title={t("decide.confirmTitle", { option: option.airline?.name ?? "" })}
+          text={t("create.confirmText", { total, company: priced.pricedBy?.companyName ?? "" })}
+          confirmLabel={t("action.confirm")}
+          cancelLabel={t("quotation:link.back")}
+          pending={confirm.isPending}
+          onConfirm={() => confirm.mutate()}
+          onCancel={() => setAsking(false)}
+        />
+      ) : null}
     </>
   );
 }

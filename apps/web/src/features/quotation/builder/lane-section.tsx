@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconArrowsLeftRight, IconChevronDown, IconChevronUp } from "@tabler/icons-react";
-import { memo, type ReactNode, Suspense } from "react";
+import { memo, type ReactNode } from "react";
 import { Controller, useFormContext, useWatch } from "react-hook-form";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
@@ -43,7 +43,7 @@ function WithZip({ children }: { readonly children: ReactNode }) {
   const { control } = useFormContext<CreateForm>();
   const zips = useWatch({ control, name: ["pickupZip", "deliveryZip"] });
   const hasZip = zips.some((zip) => /^\d{5}(-\d{4})?$/.test(zip.trim()));
-  return <Suspense>{hasZip ? children : null}</Suspense>;
+  return hasZip ? children : null;
 }
 
 const LaneRow = memo(function LaneRow({
@@ -125,7 +125,7 @@ const MoreDetails = memo(function MoreDetails() {
       >
         {hasMore ? t("section.fewer") : t("section.more")}
       </Button>
-      <Suspense>{hasMore ? <MoreFields /> : null}</Suspense>
+      {hasMore ? <MoreFields /> : null}
     </div>
   );
 });

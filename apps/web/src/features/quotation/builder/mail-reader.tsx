@@ -1,12 +1,14 @@
 import { Button } from "@mantine/core";
 import { IconMail } from "@tabler/icons-react";
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import classes from "./mail-reader.module.css";
 import { offerMailText, onMailText } from "./mail-text.ts";
 
-const MailPanel = lazyPart(async () => ({ default: (await import("./mail-panel.tsx")).MailPanel }));
+const MailPanel = lazyPart(async () => ({ default: (await import("./mail-panel.tsx")).MailPanel }), null, [
+  "inquirer",
+]);
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
@@ -68,9 +70,5 @@ export function MailReader({ onDone }: { readonly onDone: () => void }) {
       </Button>
     );
   }
-  return (
-    <Suspense>
-      <MailPanel key={offered.id} text={offered.text} onClose={() => setOffered(null)} onDone={onDone} />
-    </Suspense>
-  );
+  return <MailPanel key={offered.id} text={offered.text} onClose={() => setOffered(null)} onDone={onDone} />;
 }

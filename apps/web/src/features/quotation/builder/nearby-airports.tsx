@@ -1,7 +1,7 @@
 import type { ProposalForm } from "@kilolane/contract";
 import { Button, Text } from "@mantine/core";
 import { IconArrowBackUp, IconMap2 } from "@tabler/icons-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
@@ -69,18 +69,16 @@ export default function NearbyAirports({ pricing, choice }: NearbyAirportsProps)
           </Button>
         </>
       )}
-      <Suspense>
-        {asked === null ? null : (
-          <ProposalsDialog
-            asked={asked}
-            onClose={() => setAsked(null)}
-            onTake={(proposal) => {
-              setAsked(null);
-              take(proposal);
-            }}
-          />
-        )}
-      </Suspense>
+      {asked === null ? null : (
+        <ProposalsDialog
+          asked={asked}
+          onClose={() => setAsked(null)}
+          onTake={(proposal) => {
+            setAsked(null);
+            take(proposal);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { askFloorApproval, ListedOption, PricedRequest, QuoteOption } from "@kilolane/contract";
 import { Button, Loader, Text } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { EndpointBody } from "../../../lib/api/call-endpoint.ts";
@@ -16,7 +16,7 @@ import classes from "./option-charges.module.css";
 import { SellAmount } from "./sell-amount.tsx";
 
 // Fetched by the first price that needs an admin's leave.
-const AskApproval = lazyPart(async () => import("../components/ask-approval.tsx"));
+const AskApproval = lazyPart(async () => import("../components/ask-approval.tsx"), null, ["margin"]);
 
 export interface OptionChargesProps {
   readonly option: ListedOption;
@@ -135,9 +135,7 @@ function LoadedCharges({
       </div>
       <CalculationTrace option={option} />
       {asked === null ? null : (
-        <Suspense>
-          <AskApproval asked={{ requestId, quoteId, ...asked }} onClose={() => setAsked(null)} />
-        </Suspense>
+        <AskApproval asked={{ requestId, quoteId, ...asked }} onClose={() => setAsked(null)} />
       )}
     </div>
   );

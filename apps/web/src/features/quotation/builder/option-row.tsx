@@ -2,7 +2,7 @@ import type { ListedOption } from "@kilolane/contract";
 import { Badge, Checkbox } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconChevronRight } from "@tabler/icons-react";
-import { type MouseEvent, Suspense, useId, useState } from "react";
+import { type MouseEvent, useId, useState } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatDateRange } from "../../../lib/format/dates.ts";
@@ -124,9 +124,7 @@ export function OptionRow(props: OptionRowProps) {
         <div hidden={!isOpen} className={classes.details}>
           <OptionFacts option={option} />
           <OptionHints option={option} known={props.knownFlags} withoutReason />
-          <Suspense>
-            <OptionCharges {...props} />
-          </Suspense>
+          <OptionCharges {...props} />
         </div>
       ) : null}
     </article>

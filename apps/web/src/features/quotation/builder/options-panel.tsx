@@ -1,6 +1,6 @@
 import type { ListedOption } from "@kilolane/contract";
 import { Button, Loader, Text } from "@mantine/core";
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { OptionChoice } from "./use-option-choice.ts";
@@ -44,15 +44,7 @@ export function OptionsPanel({ pricing, choice, unsettled, onMail }: OptionsPane
     );
   }
   return (
-    <Suspense fallback={<Waiting />}>
-      <PricedOptions
-        priced={priced}
-        pricing={pricing}
-        choice={choice}
-        unsettled={unsettled}
-        onMail={onMail}
-      />
-    </Suspense>
+    <PricedOptions priced={priced} pricing={pricing} choice={choice} unsettled={unsettled} onMail={onMail} />
   );
 }
 

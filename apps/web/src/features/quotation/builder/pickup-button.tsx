@@ -1,7 +1,7 @@
 import { ActionIcon } from "@mantine/core";
 import { IconBuildingWarehouse } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
@@ -9,7 +9,9 @@ import { airportQuery } from "../../place/queries.ts";
 import type { PickupPlace } from "../../warehouse/components/pickup-picker.tsx";
 import type { CreateForm } from "./create-form.ts";
 
-const PickupPicker = lazyPart(async () => import("../../warehouse/components/pickup-picker.tsx"));
+const PickupPicker = lazyPart(async () => import("../../warehouse/components/pickup-picker.tsx"), null, [
+  "warehouse",
+]);
 
 /** Fills the pickup's ZIP from a warehouse or an address of the book, and the departure where none is chosen yet. */
 export function PickupButton() {
@@ -37,11 +39,7 @@ export function PickupButton() {
       >
         <IconBuildingWarehouse size={18} />
       </ActionIcon>
-      <Suspense>
-        {isOpen ? (
-          <PickupPicker onChoose={(place) => void fill(place)} onClose={() => setOpen(false)} />
-        ) : null}
-      </Suspense>
+      {isOpen ? <PickupPicker onChoose={(place) => void fill(place)} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

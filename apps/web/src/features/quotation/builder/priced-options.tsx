@@ -1,6 +1,6 @@
 import type { ListedOption, PricedRequest } from "@kilolane/contract";
 import { Button, SegmentedControl, Text } from "@mantine/core";
-import { type KeyboardEvent, Suspense, useMemo, useState } from "react";
+import { type KeyboardEvent, useMemo, useState } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
@@ -89,15 +89,11 @@ export function PricedOptions({ priced, pricing, choice, unsettled, onMail }: Pr
           {text("flag", flag)}
         </p>
       ))}
-      <Suspense>
-        {priced.gone.length > 0 || priced.options.some(({ was }) => was !== undefined) ? (
-          <RepricedOptions priced={priced} onPriced={pricing.setPriced} />
-        ) : null}
-      </Suspense>
+      {priced.gone.length > 0 || priced.options.some(({ was }) => was !== undefined) ? (
+        <RepricedOptions priced={priced} onPriced={pricing.setPriced} />
+      ) : null}
       {isComparing && count > 1 ? (
-        <Suspense>
-          <ComparePanel priced={priced} choice={choice} labels={labels} />
-        </Suspense>
+        <ComparePanel priced={priced} choice={choice} labels={labels} />
       ) : (
         <div
           className={classes.list}
@@ -136,12 +132,8 @@ export function PricedOptions({ priced, pricing, choice, unsettled, onMail }: Pr
           ))}
         </div>
       )}
-      <Suspense>
-        {priced.excluded.length === 0 ? null : <ExcludedRates excluded={priced.excluded} />}
-      </Suspense>
-      <Suspense>
-        <AskAirlinePanel priced={priced} isOnly={options.length === 0} onPriced={pricing.setPriced} />
-      </Suspense>
+      {priced.excluded.length === 0 ? null : <ExcludedRates excluded={priced.excluded} />}
+      <AskAirlinePanel priced={priced} isOnly={options.length === 0} onPriced={pricing.setPriced} />
     </section>
   );
 }

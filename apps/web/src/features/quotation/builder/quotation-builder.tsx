@@ -1,5 +1,5 @@
 import type { ListedOption, PricedRequest } from "@kilolane/contract";
-import { memo, Suspense, useCallback, useMemo, useState } from "react";
+import { memo, useCallback, useMemo, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
@@ -32,7 +32,7 @@ import { type UnsettledEdits, useUnsettledEdits } from "./use-unsettled-edits.ts
 const DocumentDrawer = lazyPart(async () => ({
   default: (await import("../components/document-drawer.tsx")).DocumentDrawer,
 }));
-const TodayStrip = lazyPart(async () => import("../../../lib/today/today-strip.tsx"));
+const TodayStrip = lazyPart(async () => import("../../../lib/today/today-strip.tsx"), null, ["today"]);
 const RecentQuotations = lazyPart(async () => ({
   default: (await import("../list/recent-quotations.tsx")).RecentQuotations,
 }));
@@ -44,7 +44,7 @@ const UnsettledNote = lazyPart(async () => ({
   default: (await import("./unsettled-note.tsx")).UnsettledNote,
 }));
 const SaveRefusal = lazyPart(async () => ({ default: (await import("./save-refusal.tsx")).SaveRefusal }));
-const NearbyAirports = lazyPart(async () => import("./nearby-airports.tsx"));
+const NearbyAirports = lazyPart(async () => import("./nearby-airports.tsx"), null, ["door"]);
 const MailDialog = lazyPart(async () => ({
   default: (await import("../components/mail-dialog.tsx")).MailDialog,
 }));
@@ -141,7 +141,7 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
             </div>
             <Trucking priced={pricing.priced} onPriced={latest.setPriced} />
             <OptionsPanel pricing={live} choice={choice} unsettled={unsettled} onMail={mailWith} />
-            <Suspense>{pricing.priced === null ? <BeforePrices /> : null}</Suspense>
+            {pricing.priced === null ? <BeforePrices /> : null}
           </div>
           <div className={classes.column}>
             <div className={classes.side}>
@@ -154,16 +154,14 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
                 onPdf={() => saveThen(() => setPanel("pdf"))}
                 onMail={() => saveThen(() => setPanel("mail"))}
               />
-              <Suspense>
-                <Refusals
-                  priced={pricing.priced}
-                  chosen={choice.chosen}
-                  unsettled={unsettled}
-                  refusal={saving.refusal}
-                  onPriceAgain={priceAgain}
-                />
-                {saved ? <SavedNote role={role} saved={saved} onNew={startEmpty} /> : null}
-              </Suspense>
+              <Refusals
+                priced={pricing.priced}
+                chosen={choice.chosen}
+                unsettled={unsettled}
+                refusal={saving.refusal}
+                onPriceAgain={priceAgain}
+              />
+              {saved ? <SavedNote role={role} saved={saved} onNew={startEmpty} /> : null}
             </div>
           </div>
         </div>
@@ -202,12 +200,10 @@ interface TruckingProps {
 function Trucking({ priced, onPriced }: TruckingProps) {
   if (priced === null || (!priced.form["pickupZip"] && !priced.form["deliveryZip"])) return null;
   return (
-    <Suspense>
-      <TruckingPanel
-        priced={priced}
-        put={async (truckingId, leg) => onPriced(await putTrucking(priced.request_id, truckingId, leg))}
-      />
-    </Suspense>
+    <TruckingPanel
+      priced={priced}
+      put={async (truckingId, leg) => onPriced(await putTrucking(priced.request_id, truckingId, leg))}
+    />
   );
 }
 
@@ -240,21 +236,17 @@ function SavedPanel({ panel, saved, onSent, onClose }: SavedPanelProps) {
   const { t } = useTranslation("quotation");
   const language = useLanguage();
   if (saved === null || panel === null) return null;
-  return (
-    <Suspense>
-      {panel === "pdf" ? (
-        <DocumentDrawer quotation={saved} language={language} onClose={onClose} />
-      ) : (
-        <MailDialog
-          quotation={saved}
-          onClose={onClose}
-          onSent={() => {
-            onSent();
-            onClose();
-            showToast({ tone: "success", text: t("toast.emailSent") });
-          }}
-        />
-      )}
-    </Suspense>
+  return panel === "pdf" ? (
+    <DocumentDrawer quotation={saved} language={language} onClose={onClose} />
+  ) : (
+    <MailDialog
+      quotation={saved}
+      onClose={onClose}
+      onSent={() => {
+        onSent();
+        onClose();
+        showToast({ tone: "success", text: t("toast.emailSent") });
+      }}
+    />
   );
 }

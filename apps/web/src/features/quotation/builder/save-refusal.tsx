@@ -1,11 +1,11 @@
 import { Alert, Button } from "@mantine/core";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 
 // Fetched by the first price that needs an admin's leave.
-const AskApproval = lazyPart(async () => import("../components/ask-approval.tsx"));
+const AskApproval = lazyPart(async () => import("../components/ask-approval.tsx"), null, ["margin"]);
 
 interface SaveRefusalProps {
   /** undefined: nothing was refused */
@@ -35,11 +35,7 @@ export function SaveRefusal({ refusal, asked, onPriceAgain }: SaveRefusalProps) 
           {t("margin.ask")}
         </Button>
       ) : null}
-      {isFloor && isAsking ? (
-        <Suspense>
-          <AskApproval asked={asked} onClose={() => setAsking(false)} />
-        </Suspense>
-      ) : null}
+      {isFloor && isAsking ? <AskApproval asked={asked} onClose={() => setAsking(false)} /> : null}
     </Alert>
   );
 }

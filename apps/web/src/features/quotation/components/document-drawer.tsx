@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from "@kilolane/phrases";
 import { Button, Checkbox, Drawer, Loader, NativeSelect, Text } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { saveBlob } from "../../../lib/files/save-blob.ts";
@@ -95,11 +95,7 @@ export function DocumentDrawer({ quotation, language, onClose }: DocumentDrawerP
         </div>
       ) : null}
       {isFetching ? <Preparing /> : null}
-      {data && !isFetching ? (
-        <Suspense fallback={<Preparing />}>
-          <PdfPages file={data.blob} />
-        </Suspense>
-      ) : null}
+      {data && !isFetching ? <PdfPages file={data.blob} /> : null}
     </Drawer>
   );
 }

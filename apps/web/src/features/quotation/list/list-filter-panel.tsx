@@ -2,7 +2,6 @@ import { CARGO_TYPES } from "@kilolane/domain";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { IconFilter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
@@ -18,6 +17,7 @@ import classes from "./quotation-list.module.css";
 const PartyFilters = lazyPart(
   async () => ({ default: (await import("./party-filters.tsx")).PartyFilters }),
   <div className={classes.parties} />,
+  ["inquirer", "rate"],
 );
 
 interface ListFilterProps {
@@ -79,11 +79,7 @@ function ListFilterPanel({ state, fields, onClose }: ListFilterPanelProps) {
           onChange={(code) => state.setFilter("to", code)}
         />
       </FilterPair>
-      {fields.includes("inquirer") ? (
-        <Suspense fallback={<div className={classes.parties} />}>
-          <PartyFilters state={state} />
-        </Suspense>
-      ) : null}
+      {fields.includes("inquirer") ? <PartyFilters state={state} /> : null}
       <NativeSelect
         size="xs"
         label={t("list.goods")}

@@ -1,5 +1,5 @@
 import { Box } from "@mantine/core";
-import { type ComponentProps, type ReactNode, Suspense } from "react";
+import { type ComponentProps, type ReactNode } from "react";
 import { emptyKindOf } from "../../../ui/data-table/empty-kind.ts";
 import { TableFooter } from "../../../ui/data-table/table-footer.tsx";
 import { TableState } from "../../../ui/data-table/table-state.tsx";
@@ -25,11 +25,7 @@ export function PhoneList({ tabs, tools, children, ...list }: PhoneListProps) {
     <div className={classes.phone}>
       {tabs}
       <div className={classes.phoneTools}>{tools}</div>
-      {kind === undefined ? (
-        <Suspense fallback={CARDS_WAITING}>{children}</Suspense>
-      ) : (
-        <TableState {...list} kind={kind} />
-      )}
+      {kind === undefined ? children : <TableState {...list} kind={kind} />}
       <TableFooter {...list} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { IconBookmark } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { ListState } from "../../../lib/lists/use-list-state.ts";
@@ -39,20 +39,18 @@ export function SavedViews({ state }: SavedViewsProps) {
       }
     >
       {(close) => (
-        <Suspense fallback={<LoadingPanel lines={3} />}>
-          <ViewsPanel
-            state={state}
-            views={views}
-            active={active}
-            isModified={isModified}
-            onChoose={(view) => {
-              setChosenId(view.id);
-              state.apply(viewOfQuery(view.query));
-              close();
-            }}
-            onStored={(view) => setChosenId(view.id)}
-          />
-        </Suspense>
+        <ViewsPanel
+          state={state}
+          views={views}
+          active={active}
+          isModified={isModified}
+          onChoose={(view) => {
+            setChosenId(view.id);
+            state.apply(viewOfQuery(view.query));
+            close();
+          }}
+          onStored={(view) => setChosenId(view.id)}
+        />
       )}
     </ToolDialog>
   );

@@ -1,7 +1,7 @@
 import { Button, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, Suspense } from "react";
+import { type KeyboardEvent } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
@@ -89,12 +89,10 @@ export function LinesSection({
         <Button variant="subtle" size="compact-sm" leftSection={<IconPlus size={16} />} onClick={append}>
           {t("lines.add")}
         </Button>
-        <Suspense>
-          <TemplatesPanel
-            linesNow={() => filledLines(getValues("lines")).map(({ line }) => line)}
-            onApply={apply}
-          />
-        </Suspense>
+        <TemplatesPanel
+          linesNow={() => filledLines(getValues("lines")).map(({ line }) => line)}
+          onApply={apply}
+        />
       </div>
     </section>
   );

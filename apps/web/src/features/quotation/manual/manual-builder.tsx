@@ -1,7 +1,7 @@
 import { may } from "@kilolane/domain";
 import { Anchor } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Suspense, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
@@ -175,13 +175,9 @@ interface ManualPanelProps {
 /** The PDF or the mail of what was saved. */
 function ManualPanel({ panel, saved, onClose, onSent }: ManualPanelProps) {
   const language = useLanguage();
-  return (
-    <Suspense>
-      {panel === "pdf" ? (
-        <DocumentDrawer quotation={saved} language={language} onClose={onClose} />
-      ) : (
-        <MailDialog quotation={saved} onClose={onClose} onSent={onSent} />
-      )}
-    </Suspense>
+  return panel === "pdf" ? (
+    <DocumentDrawer quotation={saved} language={language} onClose={onClose} />
+  ) : (
+    <MailDialog quotation={saved} onClose={onClose} onSent={onSent} />
   );
 }

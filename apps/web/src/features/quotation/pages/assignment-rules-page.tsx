@@ -2,7 +2,7 @@ import type { AssignmentRule } from "@kilolane/contract";
 import { Button, Text } from "@mantine/core";
 import { IconPlus, IconUserCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
@@ -71,11 +71,9 @@ export default function AssignmentRulesPage() {
         }
         texts={useTableTexts()}
       />
-      <Suspense>
-        {edited === undefined ? null : (
-          <AssignmentDialog rule={edited ?? undefined} onClose={() => setEdited(undefined)} />
-        )}
-      </Suspense>
+      {edited === undefined ? null : (
+        <AssignmentDialog rule={edited ?? undefined} onClose={() => setEdited(undefined)} />
+      )}
       {leaving === undefined ? null : (
         <RecordDeleteDialog
           area="assignment"

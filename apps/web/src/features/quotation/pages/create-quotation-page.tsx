@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
-import { loadAreas } from "../../../lib/i18n/i18n.ts";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { today } from "../../../lib/format/dates.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
@@ -18,7 +17,7 @@ import { useExample } from "../builder/use-example.ts";
 import { PricingFailed } from "../builder/pricing-failed.tsx";
 import { quotationDefaultsQuery } from "../queries.ts";
 
-const StoryNote = lazyPart(async () => import("../builder/story-note.tsx"));
+const StoryNote = lazyPart(async () => import("../builder/story-note.tsx"), null, ["demo"]);
 
 const HINT_KEY = "quotation-hint-dismissed";
 
@@ -45,7 +44,7 @@ export default function CreateQuotationPage() {
   // The note stands above the work: coming later, it would move that from under a pointer.
   const note = useQuery({
     queryKey: ["story-note"],
-    queryFn: async () => Promise.all([StoryNote.load(), loadAreas(["demo"])]),
+    queryFn: StoryNote.load,
     enabled: storyId !== null,
   });
   const isNoteReady = storyId === null || !note.isPending;
@@ -76,17 +75,15 @@ export default function CreateQuotationPage() {
       ) : null}
       {defaults && opened.isReady && example.isReady && isNoteReady ? (
         <div data-look={mark}>
-          <Suspense fallback={<LoadingPanel lines={20} />}>
-            {storyId === null || mark === undefined ? null : <StoryNote id={storyId} />}
-            <QuotationBuilder
-              key={`${requestId ?? ""}${storyId ?? ""}${example.key}`}
-              role={role}
-              email={session?.user.email ?? ""}
-              defaults={defaults}
-              opened={opened.request}
-              prefill={example.form}
-            />
-          </Suspense>
+          {storyId === null || mark === undefined ? null : <StoryNote id={storyId} />}
+          <QuotationBuilder
+            key={`${requestId ?? ""}${storyId ?? ""}${example.key}`}
+            role={role}
+            email={session?.user.email ?? ""}
+            defaults={defaults}
+            opened={opened.request}
+            prefill={example.form}
+          />
         </div>
       ) : hasFailed ? null : (
         <LoadingPanel lines={20} />

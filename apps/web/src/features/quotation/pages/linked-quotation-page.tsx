@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Group } from "@mantine/core";
 import { IconDownload, IconLinkOff, IconMessageQuestion } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useParams } from "react-router";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
@@ -21,7 +21,7 @@ import { PriceScope, QuotationWords } from "../linked/quotation-words.tsx";
 import { readableInk } from "../linked/readable-ink.ts";
 
 // Only an accepted quotation has a shipment.
-const LinkedTracking = lazyPart(async () => import("../linked/linked-tracking.tsx"));
+const LinkedTracking = lazyPart(async () => import("../linked/linked-tracking.tsx"), null, ["tracking"]);
 
 /** What the link of a mail opens: the forwarder's page with the quotation, its document and the answer to it. */
 export default function LinkedQuotationPage() {
@@ -94,11 +94,7 @@ function Linked({ quotation, token }: LinkedProps) {
             </Button>
           ) : null}
         </Group>
-        {quotation.status === "accepted" ? (
-          <Suspense>
-            <LinkedTracking query={linkMilestonesQuery(token)} />
-          </Suspense>
-        ) : null}
+        {quotation.status === "accepted" ? <LinkedTracking query={linkMilestonesQuery(token)} /> : null}
         <QuotationWords quotation={quotation} />
       </main>
       {step === null ? null : (

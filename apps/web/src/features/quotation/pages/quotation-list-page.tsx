@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconFileText, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
@@ -140,11 +140,9 @@ function QuotationList({ type, title }: { readonly type: ListedType; readonly ti
             onSelection={select}
           />
         </PhoneList>
-        <Suspense>
-          {selected.size === 0 ? null : (
-            <PhoneSelection rows={[...selected.values()]} texts={texts} onClear={clear} />
-          )}
-        </Suspense>
+        {selected.size === 0 ? null : (
+          <PhoneSelection rows={[...selected.values()]} texts={texts} onClear={clear} />
+        )}
       </>
     );
   }
@@ -158,11 +156,7 @@ function QuotationList({ type, title }: { readonly type: ListedType; readonly ti
       onOpen={(row) => void navigate(forwarderHref(desk, detailsTail(row), { id: row.quotation_id }))}
       selection={selectedIds}
       onSelection={select}
-      bulkActions={
-        <Suspense>
-          <BulkActions rows={[...selected.values()]} onDone={clear} />
-        </Suspense>
-      }
+      bulkActions={<BulkActions rows={[...selected.values()]} onDone={clear} />}
       filters={
         <>
           {search}

@@ -2,7 +2,7 @@ import type { ClientQuotation } from "@kilolane/contract";
 import { may } from "@kilolane/domain";
 import { Alert, Anchor, Box, Button } from "@mantine/core";
 import { IconDownload, IconMessageQuestion } from "@tabler/icons-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
@@ -22,7 +22,7 @@ import { receivedMilestonesQuery, saveReceivedPdf } from "./received-queries.ts"
 import classes from "./received.module.css";
 
 // Only an accepted quotation has a shipment; files come after what is decided on.
-const LinkedTracking = lazyPart(async () => import("../linked/linked-tracking.tsx"));
+const LinkedTracking = lazyPart(async () => import("../linked/linked-tracking.tsx"), null, ["tracking"]);
 const ReceivedDocuments = lazyPart(
   async () => import("./received-documents.tsx"),
   <div className={linked.card} />,
@@ -80,15 +80,9 @@ export function ReceivedView({ quotation }: ReceivedViewProps) {
         <Parts id={id} />
       </div>
       <PriceScope quotation={quotation} />
-      {quotation.status === "accepted" ? (
-        <Suspense>
-          <LinkedTracking query={receivedMilestonesQuery(id)} />
-        </Suspense>
-      ) : null}
+      {quotation.status === "accepted" ? <LinkedTracking query={receivedMilestonesQuery(id)} /> : null}
       <div className={classes.columns}>
-        <Suspense fallback={<div className={linked.card} />}>
-          <ReceivedDocuments id={id} />
-        </Suspense>
+        <ReceivedDocuments id={id} />
         <ReceivedHistory history={quotation.history} />
       </div>
       <QuotationWords quotation={quotation} />

@@ -1,6 +1,6 @@
 import { Alert, Button, Text } from "@mantine/core";
 import { IconDeviceFloppy } from "@tabler/icons-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { askedEditOf } from "./edit-preview.ts";
@@ -9,7 +9,7 @@ import { usePlaceText } from "../use-place-text.ts";
 import classes from "./edit-quotation.module.css";
 
 // Fetched by the first price that needs an admin's leave.
-const AskApproval = lazyPart(async () => import("../components/ask-approval.tsx"));
+const AskApproval = lazyPart(async () => import("../components/ask-approval.tsx"), null, ["margin"]);
 
 interface EditSummaryProps {
   readonly editing: QuotationEditing;
@@ -30,13 +30,11 @@ function AskOption({ editing }: Pick<EditSummaryProps, "editing">) {
         {t("margin.ask")}
       </Button>
       {isAsking ? (
-        <Suspense>
-          <AskApproval
-            asked={{ requestId: base.request_id, quotationId: base.quotation_id, quoteId, margin, sell }}
-            onClose={() => setAsking(false)}
-            onAsked={() => editing.takeBackPrice(quoteId)}
-          />
-        </Suspense>
+        <AskApproval
+          asked={{ requestId: base.request_id, quotationId: base.quotation_id, quoteId, margin, sell }}
+          onClose={() => setAsking(false)}
+          onAsked={() => editing.takeBackPrice(quoteId)}
+        />
       ) : null}
     </>
   );

@@ -1,10 +1,10 @@
 import type { QuotationDetail } from "@kilolane/contract";
 import { Alert, Button } from "@mantine/core";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 
-const AskApproval = lazyPart(async () => import("../components/ask-approval.tsx"));
+const AskApproval = lazyPart(async () => import("../components/ask-approval.tsx"), null, ["margin"]);
 
 /** That a price is below the floor, and the question that lets it leave. */
 export default function FloorNote({ quotation }: { readonly quotation: QuotationDetail }) {
@@ -19,16 +19,14 @@ export default function FloorNote({ quotation }: { readonly quotation: Quotation
         {t("approval.ask")}
       </Button>
       {isAsking ? (
-        <Suspense>
-          <AskApproval
-            asked={{
-              requestId: quotation.request_id,
-              quotationId: quotation.quotation_id,
-              quoteId: option.quote_id,
-            }}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+        <AskApproval
+          asked={{
+            requestId: quotation.request_id,
+            quotationId: quotation.quotation_id,
+            quoteId: option.quote_id,
+          }}
+          onClose={() => setAsking(false)}
+        />
       ) : null}
     </Alert>
   );

@@ -1,6 +1,6 @@
 import type { QuotationDetail } from "@kilolane/contract";
 import { Button, Text } from "@mantine/core";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatInstant } from "../../../lib/format/dates.ts";
@@ -66,9 +66,7 @@ export function QuotationMails({ quotation }: MailsProps) {
         {t("thread.write")}
       </Button>
       {intent === null ? null : (
-        <Suspense>
-          <ThreadDialog quotation={quotation} intent={intent} onClose={() => setIntent(null)} />
-        </Suspense>
+        <ThreadDialog quotation={quotation} intent={intent} onClose={() => setIntent(null)} />
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import type { QuotationDetail } from "@kilolane/contract";
 import { isLanguage } from "@kilolane/phrases";
 import { Alert, Anchor, Text } from "@mantine/core";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
@@ -35,10 +35,10 @@ import { VersionChips } from "./version-chips.tsx";
 const MailDialog = lazyPart(async () => ({
   default: (await import("../components/mail-dialog.tsx")).MailDialog,
 }));
-const FloorNote = lazyPart(async () => import("./floor-note.tsx"));
+const FloorNote = lazyPart(async () => import("./floor-note.tsx"), null, ["margin"]);
 // Below what the page is opened for.
-const QuotationDocuments = lazyPart(async () => import("./quotation-documents.tsx"));
-const QuotationTracking = lazyPart(async () => import("./quotation-tracking.tsx"));
+const QuotationDocuments = lazyPart(async () => import("./quotation-documents.tsx"), null, ["document"]);
+const QuotationTracking = lazyPart(async () => import("./quotation-tracking.tsx"), null, ["tracking"]);
 
 interface SavedQuotationProps {
   readonly quotation: QuotationDetail;
@@ -79,11 +79,7 @@ export function SavedQuotationView({ quotation }: SavedQuotationProps) {
       <div className={classes.page}>
         <div className={classes.main}>
           <VersionNote quotation={quotation} />
-          {quotation.abilities["send"]?.reason === "floor" ? (
-            <Suspense>
-              <FloorNote quotation={quotation} />
-            </Suspense>
-          ) : null}
+          {quotation.abilities["send"]?.reason === "floor" ? <FloorNote quotation={quotation} /> : null}
           {maySend(quotation) ? <OldRateAlert options={quotation.options} /> : null}
           <RepricedPanel
             options={quotation.options}
@@ -104,15 +100,11 @@ export function SavedQuotationView({ quotation }: SavedQuotationProps) {
         <div className={classes.side}>
           <PartyCard quotation={quotation} />
           {quotation.status === "accepted" ? (
-            <Suspense>
-              <QuotationTracking quotation_id={quotation.quotation_id} />
-            </Suspense>
+            <QuotationTracking quotation_id={quotation.quotation_id} />
           ) : null}
           <QuotationTimeline timeline={quotation.timeline} />
           <QuotationMails quotation={quotation} />
-          <Suspense>
-            <QuotationDocuments quotation_id={quotation.quotation_id} />
-          </Suspense>
+          <QuotationDocuments quotation_id={quotation.quotation_id} />
         </div>
       </div>
       <Panels quotation={quotation} panel={panel} actions={actions} onClose={close} />
@@ -245,17 +237,15 @@ function Panels({ quotation, panel, actions, onClose }: PanelsProps) {
   }
   if (panel === "mail") {
     return (
-      <Suspense>
-        <MailDialog
-          quotation={note}
-          onClose={onClose}
-          onSent={() => {
-            onClose();
-            showToast({ tone: "success", text: t("toast.emailSent") });
-            void actions.refresh();
-          }}
-        />
-      </Suspense>
+      <MailDialog
+        quotation={note}
+        onClose={onClose}
+        onSent={() => {
+          onClose();
+          showToast({ tone: "success", text: t("toast.emailSent") });
+          void actions.refresh();
+        }}
+      />
     );
   }
   return (

@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button } from "@mantine/core";
-import { Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Link, useBlocker, useNavigate } from "react-router";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
@@ -121,12 +121,10 @@ export function RateEditor({ desk, opened, start, templates }: RateEditorProps) 
         </div>
         <div className={classes["side"]}>
           {isReadOnly ? null : <FindingsPanel checking={checking} />}
-          <Suspense fallback={<LoadingPanel lines={4} />}>
-            <TryPanel draft={editing.draft} />
-          </Suspense>
+          <TryPanel draft={editing.draft} />
         </div>
       </div>
-      <Suspense>
+      <>
         {isPublishing ? (
           <PublishDialog
             editing={editing}
@@ -136,7 +134,7 @@ export function RateEditor({ desk, opened, start, templates }: RateEditorProps) 
           />
         ) : null}
         {editing.conflict ? <ConflictDialog editing={editing} theirs={editing.conflict} /> : null}
-      </Suspense>
+      </>
       {leaves.dialog}
     </>
   );

@@ -2,7 +2,7 @@ import type { RateRow } from "@kilolane/contract";
 import { Button } from "@mantine/core";
 import { IconDownload, IconHeartbeat, IconPlaneDeparture, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
@@ -62,9 +62,7 @@ export default function RateListPage() {
       <AirlineGate isAirline={desk.keeper === "airline"}>
         <Rates key={desk.root} desk={desk} title={title} />
       </AirlineGate>
-      <Suspense>
-        {isHealthOpen ? <HealthDrawer desk={desk} onClose={() => setHealthOpen(false)} /> : null}
-      </Suspense>
+      {isHealthOpen ? <HealthDrawer desk={desk} onClose={() => setHealthOpen(false)} /> : null}
     </>
   );
 }
@@ -141,9 +139,7 @@ function Rates({ desk, title }: RatesProps) {
       onOpen={(row) => void navigate(rateHref(desk, row.id))}
       {...(mayEnd ? { selection: selectedIds, onSelection: select } : {})}
       bulkActions={
-        <Suspense>
-          <EndRates desk={desk} rows={[...selected.values()]} onDone={() => setSelected(new Map())} />
-        </Suspense>
+        <EndRates desk={desk} rows={[...selected.values()]} onDone={() => setSelected(new Map())} />
       }
       savedViews={
         <ListTabs
@@ -179,9 +175,7 @@ function ExportButton({ desk, state }: Pick<RatesProps, "desk"> & { readonly sta
         <IconDownload size={16} stroke={1.6} aria-hidden />
         {t("export.label")}
       </ToolButton>
-      <Suspense>
-        {isOpen ? <ExportDialog desk={desk} state={state} onClose={() => setOpen(false)} /> : null}
-      </Suspense>
+      {isOpen ? <ExportDialog desk={desk} state={state} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type ManagedPackageType, PACKAGE_TYPE_SORTS } from "@kilolane/contract";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
@@ -50,11 +50,7 @@ export default function PackageTypeListPage() {
         onOpen={setEdited}
         download={async (format) => downloadPackageTypes(query, format)}
       />
-      <Suspense>
-        {edited === undefined ? null : (
-          <PackageTypeDialog type={edited} onClose={() => setEdited(undefined)} />
-        )}
-      </Suspense>
+      {edited === undefined ? null : <PackageTypeDialog type={edited} onClose={() => setEdited(undefined)} />}
     </ReferencePage>
   );
 }

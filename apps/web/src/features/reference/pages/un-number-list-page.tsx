@@ -1,6 +1,6 @@
 import { type ManagedUnNumber, UN_NUMBER_SORTS } from "@kilolane/contract";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
@@ -50,11 +50,9 @@ export default function UnNumberListPage() {
         onOpen={setEdited}
         download={async (format) => downloadUnNumbers(query, format)}
       />
-      <Suspense>
-        {edited === undefined ? null : (
-          <UnNumberDialog substance={edited} onClose={() => setEdited(undefined)} />
-        )}
-      </Suspense>
+      {edited === undefined ? null : (
+        <UnNumberDialog substance={edited} onClose={() => setEdited(undefined)} />
+      )}
     </ReferencePage>
   );
 }

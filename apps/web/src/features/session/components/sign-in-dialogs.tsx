@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import type { useSignIn } from "../use-sign-in.ts";
 
@@ -8,7 +7,7 @@ const CodeDialog = lazyPart(() => import("./code-dialog.tsx"));
 /** What a sign-in may still ask: the code of the second factor, and whether to end a session elsewhere. */
 export function SignInDialogs({ signIn }: { readonly signIn: ReturnType<typeof useSignIn> }) {
   return (
-    <Suspense fallback={null}>
+    <>
       {signIn.code ? (
         <CodeDialog
           problem={signIn.code.problem}
@@ -25,6 +24,6 @@ export function SignInDialogs({ signIn }: { readonly signIn: ReturnType<typeof u
           onDismiss={signIn.dismiss}
         />
       ) : null}
-    </Suspense>
+    </>
   );
 }

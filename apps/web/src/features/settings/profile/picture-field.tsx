@@ -1,6 +1,6 @@
 import { getPersonalProfile, getProfile } from "@kilolane/contract";
 import { Button, Group, Text } from "@mantine/core";
-import { type ChangeEvent, type ReactNode, Suspense, useRef, useState } from "react";
+import { type ChangeEvent, type ReactNode, useRef, useState } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
@@ -81,15 +81,13 @@ export function PictureField({ purpose, name, children }: PictureFieldProps) {
         onChange={(event) => void open(event)}
       />
       {picture ? (
-        <Suspense fallback={null}>
-          <CropDialog
-            purpose={purpose}
-            picture={picture}
-            pending={store.isPending}
-            onUse={store.mutate}
-            onClose={() => setPicture(undefined)}
-          />
-        </Suspense>
+        <CropDialog
+          purpose={purpose}
+          picture={picture}
+          pending={store.isPending}
+          onUse={store.mutate}
+          onClose={() => setPicture(undefined)}
+        />
       ) : null}
     </div>
   );

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatInstant } from "../../../lib/format/dates.ts";
@@ -58,10 +58,10 @@ export function SecondFactorCard() {
           </>
         )}
       </QueryState>
-      <Suspense fallback={null}>
+      <>
         {open === "enrol" ? <EnrolDialog onClose={close} /> : null}
         {open === "off" || open === "renew" ? <FactorDialog intent={open} onClose={close} /> : null}
-      </Suspense>
+      </>
     </SettingCard>
   );
 }

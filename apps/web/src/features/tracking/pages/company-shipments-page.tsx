@@ -1,5 +1,5 @@
 import type { Shipment } from "@kilolane/contract";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { ShipmentList } from "../components/shipment-list.tsx";
 import { companyShipmentsQuery, downloadCompanyShipments } from "../queries.ts";
@@ -20,11 +20,9 @@ export default function CompanyShipmentsPage() {
         download={downloadCompanyShipments}
         onOpen={setOpened}
       />
-      <Suspense>
-        {opened === undefined ? null : (
-          <CompanyShipmentDrawer id={opened.id} onClose={() => setOpened(undefined)} />
-        )}
-      </Suspense>
+      {opened === undefined ? null : (
+        <CompanyShipmentDrawer id={opened.id} onClose={() => setOpened(undefined)} />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Shipment } from "@kilolane/contract";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useDesk } from "../../../lib/session/use-desk.ts";
 import { ShipmentList } from "../components/shipment-list.tsx";
@@ -21,9 +21,7 @@ export default function ShipmentListPage() {
         download={downloadShipments}
         onOpen={setOpened}
       />
-      <Suspense>
-        {opened === undefined ? null : <ShipmentDrawer id={opened.id} onClose={() => setOpened(undefined)} />}
-      </Suspense>
+      {opened === undefined ? null : <ShipmentDrawer id={opened.id} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Button, NativeSelect } from "@mantine/core";
 import { IconPlus, IconSchool } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { parseAsString, useQueryState } from "nuqs";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
@@ -42,9 +42,7 @@ export default function TutorialListPage() {
       {isError ? <Failed /> : null}
       {data === undefined && !isError ? <LoadingPanel /> : null}
       {data !== undefined && isEditing ? (
-        <Suspense fallback={<LoadingPanel />}>
-          <TutorialEditor key={editing} tutorial={edited} onClose={() => void setEditing(null)} />
-        </Suspense>
+        <TutorialEditor key={editing} tutorial={edited} onClose={() => void setEditing(null)} />
       ) : null}
       {data !== undefined && !isEditing ? (
         <Tutorials tutorials={data} onEdit={(id) => void setEditing(id)} />
