@@ -1,7 +1,7 @@
 import { addDays, parseCalendarDate, type CalendarDate } from "../../measure/calendar.ts";
 import { hasSense, senseOf, type Token } from "../text/tokens.ts";
 import { joins, mention, weekdayOf, whole, type DateContext, type DateMention } from "./day-values.ts";
-import { chineseAt, namedAt, numericAt } from "./written-days.ts";
+import { chineseAt, dayAloneAt, namedAt, numericAt } from "./written-days.ts";
 
 /** today, tomorrow, Friday, next Monday, in 3 days, week 49 */
 function relativeAt(tokens: readonly Token[], index: number, context: DateContext): DateMention | null {
@@ -107,7 +107,8 @@ export function dateMentionsOf(tokens: readonly Token[], context: DateContext): 
       chineseAt(tokens, index, context) ??
       namedAt(tokens, index, context) ??
       numericAt(tokens, index, context) ??
-      relativeAt(tokens, index, context);
+      relativeAt(tokens, index, context) ??
+      dayAloneAt(tokens, index, context);
     if (found !== null) mentions.push(found);
     index = found?.next ?? index + 1;
   }

@@ -11,6 +11,8 @@ export interface DateMention {
   readonly hasYear: boolean;
   /** the weekday beside it is that of another day */
   readonly isContradicted?: boolean;
+  /** a day without its month: only beside a word of readiness */
+  readonly isDayAlone?: boolean;
   readonly first: number;
   readonly next: number;
 }

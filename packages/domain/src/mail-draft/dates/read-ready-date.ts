@@ -77,12 +77,16 @@ export function readReadyDate(tokens: readonly Token[], context: DateContext): R
   const ready =
     mentions.find((entry) => entry.kind === "ready" && isAhead(entry.mention, context)) ??
     mentions.find((entry) => entry.kind === "ready");
-  const loose = mentions.filter((entry) => entry.kind === null && !isTodayWord(entry.mention, tokens));
+  const loose = mentions.filter(
+    (entry) =>
+      entry.kind === null && !isTodayWord(entry.mention, tokens) && entry.mention.isDayAlone !== true,
+  );
   const chosen = ready ?? (loose.length === 1 ? loose[0] : undefined);
   const unused = mentions
     .filter((entry) => entry !== chosen && tokens[entry.mention.first]?.kind === "number")
     .map((entry) => rangeOf(tokens, entry.mention));
-  if (chosen === undefined) return { field: null, isTwofold: false, unused };
+  if (chosen === undefined)
+    return { field: mentions.length > 0 ? null : readyNow(tokens, context), isTwofold: false, unused };
   const { mention } = chosen;
   const at = rangeOf(tokens, mention);
   if (mention.other !== null) {
@@ -99,6 +103,33 @@ export function readReadyDate(tokens: readonly Token[], context: DateContext): R
     isTwofold: false,
     unused,
   };
+}
+
+/** `Goods are ready.` without a day says that they are so already. */
+function readyNow(tokens: readonly Token[], context: DateContext): ReadField<CalendarDate> | null {
+  const at = tokens.findIndex((token, index) => {
+    if (
+      !/^(?:ready|available|list[oa]s?|disponibles?|pret(?:es?|s)?|pront[oaie]|disponibil[ei]|جاهز[هة]?)$/.test(
+        token.text,
+      )
+    )
+      return false;
+    const verb = tokens[index - 1];
+    const isPresent =
+      /^(?:is|are|esta|estan|est|sont|e|sono)$/.test(verb?.text ?? "") || hasSense(verb, "day:0");
+    const isAsked = tokens
+      .slice(Math.max(0, index - 8), index)
+      .some((word) =>
+        /^(?:when|once|if|until|not|cuando|si|quand|lorsque|quando|se|date|no|pas|non)$/.test(word.text),
+      );
+    const next = tokens[index + 1];
+    const isEnd = next === undefined || next.kind === "line" || /^[.!,;]$/.test(next.text);
+    const isForPickup = /^(?:for|to|para|pour|per)$/.test(next?.text ?? "") && !isAsked;
+    return isPresent && !isAsked && (isEnd || isForPickup);
+  });
+  const token = tokens[at];
+  if (token === undefined) return null;
+  return { value: context.receivedOn, confidence: "likely", at: [token.start, token.end] };
 }
 
 const isAhead = (mention: DateMention, context: DateContext): boolean => mention.date >= context.receivedOn;

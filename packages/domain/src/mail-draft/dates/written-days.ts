@@ -54,7 +54,7 @@ export function numericAt(tokens: readonly Token[], index: number, context: Date
       (joins(tokens[index + 1], ".") && tokens[index + 1]?.start === token.end) ||
       month.length === 2;
     const full = tokens[index + 1]?.kind === "number" ? null : year;
-    return isWritten && !isMeasure(tokens[index + 1])
+    return isWritten && !isMeasure(tokens[index + 1]) && !isPrice(tokens, index)
       ? numeric(
           context,
           [Number(day), Number(month)],
@@ -92,6 +92,42 @@ export function numericAt(tokens: readonly Token[], index: number, context: Date
   if (sign.text === "-" || a === 0 || b === 0 || isMeasure(tokens[index + 3])) return null;
   if (tokens[index - 1]?.text === "/" || tokens[index + 3]?.text === "/") return null;
   return numeric(context, [a, b], null, { first: index, next: index + 3 }, false);
+}
+
+const isMoney = (token: Token | undefined): boolean =>
+  /^(?:[$€£%]|usd|eur|gbp|chf|cny|rmb|mxn|aed|sgd|hkd|inr|dollars?|euros?)$/.test(token?.text ?? "");
+
+/** `USD 3.10/kg`, `3.10 EUR`, `12.50 %` */
+function isPrice(tokens: readonly Token[], index: number): boolean {
+  const [before, after] = [tokens[index - 1], tokens[index + 1]];
+  const isPerUnit = after?.text === "/" && tokens[index + 2]?.kind === "word";
+  return isMoney(before) || isMoney(after) || isPerUnit;
+}
+
+/** `rdy 11th`, `prêt le 11`, `listo el 15`, `15号货好`: the next day of that number, the month unsaid. */
+export function dayAloneAt(
+  tokens: readonly Token[],
+  index: number,
+  context: DateContext,
+): DateMention | null {
+  const day = whole(tokens[index]);
+  if (day === null || day < 1 || day > 31) return null;
+  const [before, after] = [tokens[index - 1], tokens[index + 1]];
+  const isOrdinal = /^(?:st|nd|rd|th|号|日)$/.test(after?.text ?? "") && after?.start === tokens[index]?.end;
+  const isArticled = /^(?:le|el|il|l'|dia|giorno|am|يوم)$/.test(before?.text ?? "");
+  const end = isOrdinal ? index + 2 : index + 1;
+  if (!isOrdinal && !isArticled) return null;
+  const next = tokens[end];
+  if (isMeasure(next) || joins(next, "/-:x*%") || senseOf(next, "pkg") !== null || hasSense(next, "hour"))
+    return null;
+  const [year, month] = context.receivedOn.split("-").map(Number);
+  for (let ahead = 0; ahead < 3; ahead += 1) {
+    const count = (month ?? 1) - 1 + ahead;
+    const date = dateOf((year ?? 0) + Math.floor(count / 12), (count % 12) + 1, day);
+    if (date !== null && date >= context.receivedOn)
+      return mention(date, { first: index, next: end }, { isRelative: true, isDayAlone: true });
+  }
+  return null;
 }
 
 /** 12月4日, 2026年12月14日, 12月4号 */

@@ -67,7 +67,10 @@ export function readTemperature(tokens: readonly Token[]): ReadField<ReadTempera
     let at = low.next;
     const lowUnit = isCelsius(tokens[at]);
     if (lowUnit) at += 1;
-    const high = RANGE_WORDS.test(tokens[at]?.text ?? "") ? signedAt(tokens, at + 1) : null;
+    // min +2 max +8
+    const isBounded = hasSense(tokens[index - 1], "above") && hasSense(tokens[at], "below");
+    const isRange = isBounded || RANGE_WORDS.test(tokens[at]?.text ?? "");
+    const high = isRange ? signedAt(tokens, at + 1) : null;
     const end = high?.next ?? low.next;
     const unit = tokens[end];
     const hasUnit =
@@ -155,7 +158,9 @@ export function readIncoterm(message: MailMessage): ReadField<Incoterm> | null {
         isSign(message.tokens[index + step], "-→>/") &&
         /^[a-z]{3}$/.test(message.tokens[index + 2 * step]?.text ?? ""),
     );
-    if (isNamed || (isCapital && !isLane && !isTo(message.tokens[index - 1]))) {
+    const isBeforePlace =
+      !isCapital && /^[A-Z]{3}(?![A-Za-z])/.test(message.text.slice(message.tokens[index + 1]?.start ?? 0));
+    if (isNamed || (isBeforePlace && !isLane) || (isCapital && !isLane && !isTo(message.tokens[index - 1]))) {
       return { value: incoterm, confidence: "certain", at: rangeOf(token) };
     }
   }
@@ -172,6 +177,8 @@ export interface ReadCargoType {
 
 /** A demand for a quick answer is no express freight. */
 function isAboutGoods(tokens: readonly Token[], at: number): boolean {
+  // an aircraft on ground waits for its part, whoever pleads
+  if (/^(?:aog|nfo|next flight out|time critical|express)$/.test(tokens[at]?.text ?? "")) return true;
   const near = tokens.slice(Math.max(0, at - 4), at + 5).filter((token) => token.kind !== "line");
   const isGoods = near.some((token) =>
     /^(?:cargo|shipment|freight|goods|service|delivery|envio|embarque|carga|mercancia|servicio|envoi|marchandise|fret|expedition|spedizione|merce|servizio|货|货物|件|运输|شحنه|شحن|البضاعه|الشحنه)$/.test(

@@ -1,7 +1,7 @@
 import { isCurrency } from "../../reference/currencies.ts";
 import type { ReadField } from "../mail-reading.ts";
 import type { MailMessage } from "../text/mail-messages.ts";
-import { hasSense, type Token } from "../text/tokens.ts";
+import { hasSense, senseOf, type Token } from "../text/tokens.ts";
 
 const NAMES: readonly (readonly [RegExp, string])[] = [
   [/^(?:us dollars?|u\.s\. dollars?|dollars?|dolares|dollari|美元|美金|دولار|us\$|usd\$)$/, "USD"],
@@ -38,6 +38,14 @@ function isNoRate(tokens: readonly Token[], index: number): boolean {
     .some((token) => hasSense(token, "money") && !hasSense(token, "target"));
 }
 
+/** `Euro pallets`, `Paletten (Euro, 120x80)`: a size of pallets, no money. */
+function isPalletWord(tokens: readonly Token[], index: number): boolean {
+  return (
+    /^(?:euro|eur)$/.test(tokens[index]?.text ?? "") &&
+    tokens.slice(Math.max(0, index - 2), index + 3).some((token) => senseOf(token, "pkg") !== null)
+  );
+}
+
 function isAmount(tokens: readonly Token[], index: number): boolean {
   return tokens[index + 1]?.kind === "number" || tokens[index - 1]?.kind === "number";
 }
@@ -60,7 +68,7 @@ export function readCurrency(message: MailMessage): ReadField<string> | null {
         rated ??= { value: code, confidence: "likely", at };
       continue;
     }
-    if (isNoRate(tokens, index)) continue;
+    if (isNoRate(tokens, index) || isPalletWord(tokens, index)) continue;
     const isIn = /^(?:in|en|以|报|用|ب)$/.test(tokens[index - 1]?.text ?? "");
     if (isIn) rated ??= { value: code, confidence: "likely", at };
     const isAsked = tokens

@@ -61,6 +61,11 @@ function countAt(text: FigureText, index: number): CountFigure | null {
 function betterWord(tokens: readonly Token[], at: number): { word: CountFigure["package"]; next: number } {
   const own = packageWordOf(tokens[at]);
   const isGeneral = own === null || !own.isSure || own.type === "Pieces" || own.type === "Package";
+  // 纸箱12件
+  const former = at >= 2 && tokens[at - 1]?.kind === "number" ? tokens[at - 2] : undefined;
+  const isHanPair = /^[\u4e00-\u9fff]/.test(former?.text ?? "") && former?.end === tokens[at - 1]?.start;
+  const before = isGeneral && isHanPair ? packageWordOf(former) : null;
+  if (before?.isSure === true) return { word: before, next: at + 1 };
   const isBracket = isSign(tokens[at + 1], "(/");
   const follower = packageWordOf(tokens[at + (isBracket ? 2 : 1)]);
   if (!isGeneral || follower === null) return { word: own, next: at + 1 };
@@ -106,6 +111,41 @@ function labelledCountAt(text: FigureText, index: number): CountFigure | null {
   const words = tokens.slice(index, at).flatMap((word) => packageWordOf(word) ?? []);
   const word = words.find((found) => found.isSure && found.type !== "Pieces") ?? words[0] ?? null;
   return countFigure(tokens, index, at + 1, pieces, word);
+}
+
+/** `托1:`, `Pallet 1 - 120x80x100`: one of several pieces that are numbered from 1. */
+function numberedPieceAt(text: FigureText, index: number): CountFigure | null {
+  const { tokens } = text;
+  const word = packageWordOf(tokens[index]);
+  if (word === null) return null;
+  let at = index + 1;
+  while (isSign(tokens[at], ".") || /^(?:#|no\.?|nr\.?|n[°.]?|num)$/.test(tokens[at]?.text ?? "")) at += 1;
+  const isMarked = at > index + 1;
+  const number = wholeNumberAt(text, at);
+  if (number === null || number > 99 || tokens[at]?.kind !== "number") return null;
+  if (!isMarked && !isSign(tokens[at + 1], ":)-=")) return null;
+  let next = at + 1;
+  while (isSign(tokens[next], ":)-=")) next += 1;
+  const isOneOfSeveral =
+    number === 1 ? hasNumber(tokens, index, 2, 1) : hasNumber(tokens, index, number - 1, -1);
+  if (!isOneOfSeveral || readSize(text, next) === null) return null;
+  return countFigure(tokens, index, next, 1, word);
+}
+
+const REACH_OF_NUMBERED = 60;
+
+/** Whether the same word stands with another number nearby. */
+function hasNumber(tokens: readonly Token[], index: number, number: number, step: 1 | -1): boolean {
+  const word = tokens[index]?.text;
+  for (let far = 1; far <= REACH_OF_NUMBERED; far += 1) {
+    const at = index + far * step;
+    if (
+      tokens[at]?.text === word &&
+      tokens.slice(at + 1, at + 4).some((token) => token.text === String(number))
+    )
+      return true;
+  }
+  return false;
 }
 
 /** Two pieces in one Arabic word. */
@@ -188,6 +228,7 @@ function figureAt(text: FigureText, index: number, figures: Figure[]): Figure | 
     return size;
   }
   return (
+    numberedPieceAt(text, index) ??
     massAt(text, index) ??
     volumeAt(text, index) ??
     labelledCountAt(text, index) ??

@@ -3,7 +3,7 @@ import { hasSense, senseOf, type Token } from "../text/tokens.ts";
 import type { FigureText, LengthUnit, SizeFigure } from "./figures.ts";
 import { packageWordOf } from "./package-word.ts";
 
-type SideName = "length" | "width" | "height";
+type SideName = "length" | "width" | "height" | "diameter";
 
 interface Side {
   readonly literal: string;
@@ -28,6 +28,7 @@ export function lengthUnitOf(token: Token | undefined): LengthUnit | null {
 function sideNameOf(token: Token | undefined): SideName | null {
   if (hasSense(token, "col:length")) return "length";
   if (hasSense(token, "col:width")) return "width";
+  if (hasSense(token, "col:diameter")) return "diameter";
   return hasSense(token, "col:height") ? "height" : null;
 }
 
@@ -80,7 +81,16 @@ function sideAt(tokens: readonly Token[], index: number): Side | null {
     next += 2;
   }
   const behind = before.name === null ? nameBehind(tokens, next) : { name: before.name, at: next };
-  return { literal: token.text, fraction: fraction.value, unit, name: behind.name, next: behind.at, inches };
+  // 100 (H) cm
+  const late = unit === null && behind.at > next ? lengthUnitOf(tokens[behind.at]) : null;
+  return {
+    literal: token.text,
+    fraction: fraction.value,
+    unit: unit ?? late,
+    name: behind.name,
+    next: late === null ? behind.at : behind.at + 1,
+    inches,
+  };
 }
 
 const AND = new Set(["and", "y", "et", "e", "و", "和", "&"]);
@@ -112,12 +122,23 @@ function chainAt(tokens: readonly Token[], index: number): Chain | null {
     if (separators.length > 0 && separator.kind !== separators[0]) break;
     const side = sideAt(tokens, separator.next);
     if (side === null) break;
-    if (separator.kind === "weak" && sides.length === 3) break;
+    if (separator.kind === "weak" && (sides.length === 3 || senseOf(tokens[side.next], "wgt") !== null))
+      break;
     sides.push(side);
     separators.push(separator.kind);
     next = side.next;
   }
+  const height = sides.length === 2 && separators[0] === "times" ? heightBehind(tokens, next) : null;
+  if (height !== null)
+    return { sides: [...sides, height], separators: [...separators, "times"], next: height.next };
   return { sides, separators, next };
+}
+
+/** `120x80 cm, height 105 cm`: a floor with its height said apart. */
+function heightBehind(tokens: readonly Token[], index: number): Side | null {
+  const { next } = separatorAt(tokens, index);
+  const side = next - index <= 2 ? sideAt(tokens, next) : null;
+  return side?.name === "height" ? side : null;
 }
 
 /** Whether three numbers between these separators can be the sides of a piece, and not a date or a phone number. */
@@ -127,6 +148,7 @@ function isSized(text: FigureText, chain: Chain, index: number): boolean {
   const hasUnit = sides.some((side) => side.unit !== null) || unitBefore(text.tokens, index) !== null;
   const isNamed = sides.filter((side) => side.name !== null).length >= 2;
   if (separator === "times") return true;
+  if (isRound(sides)) return hasUnit;
   if (separator === "weak")
     return sides.length === 3 && (isNamed || sides.every((side) => side.unit !== null));
   const before = text.tokens[index - 1];
@@ -185,8 +207,17 @@ export interface ReadSize {
   readonly count: number | null;
 }
 
+/** A diameter beside one other side: a drum of `dia 60 x 90 cm`. */
+function isRound(sides: readonly Side[]): boolean {
+  return sides.length === 2 && sides.filter((side) => side.name === "diameter").length === 1;
+}
+
 function ordered(sides: readonly Side[], values: readonly number[]): (number | null)[] {
   const names = sides.map((side) => side.name);
+  if (isRound(sides)) {
+    const across = values[names.indexOf("diameter")] ?? null;
+    return [across, across, values[names[0] === "diameter" ? 1 : 0] ?? null];
+  }
   const isNamed = names.every((name) => name !== null) && new Set(names).size === names.length;
   if (!isNamed) return [values[0] ?? null, values[1] ?? null, values[2] ?? null];
   return (["length", "width", "height"] as const).map((name) => values[names.indexOf(name)] ?? null);

@@ -1,12 +1,12 @@
 import { isBlank, linesOf, type Line } from "../text/lines.ts";
-import { numberOf } from "../text/number-value.ts";
-import { hasSense, senseOf, tokensOf } from "../text/tokens.ts";
-import { cubicMetresOf, type FigureText, type LengthUnit, type MassUnit } from "./figures.ts";
+import { hasSense, senseOf, tokensOf, type Token } from "../text/tokens.ts";
+import { cubicMetresOf, type LengthUnit, type MassUnit } from "./figures.ts";
 import { emptyLot, type Lot, type StatedTotal } from "./lot.ts";
 import { packageWordOf } from "./package-word.ts";
 import { massUnitOf } from "./figure-tokens.ts";
 import { lengthUnitOf, readSize } from "./read-size.ts";
-import { cellsOf, type Cell, type CellRow } from "./table-cells.ts";
+import { readBareRow } from "./bare-row.ts";
+import { cellsOf, firstNumber, type Cell, type CellRow, type TableText } from "./table-cells.ts";
 import { columnsOf, type Column } from "./table-columns.ts";
 
 /** The goods of the tables in a text, and the lines they take. */
@@ -14,10 +14,6 @@ export interface ReadTables {
   readonly lots: readonly Lot[];
   readonly totals: readonly StatedTotal[];
   readonly lines: readonly Line[];
-}
-
-interface TableText extends FigureText {
-  readonly folded: string;
 }
 
 function middleOf(place: { readonly start: number; readonly end: number }, line: number): number {
@@ -50,11 +46,6 @@ function cellsByColumn(
 interface Draft {
   lot: Lot;
   isTotal: boolean;
-}
-
-function firstNumber(text: TableText, cell: Cell, isFine: boolean): number | null {
-  const token = tokensOf(text.folded, cell.start, cell.end).find((entry) => entry.kind === "number");
-  return token === undefined ? null : numberOf(token.text, text.decimal, isFine);
 }
 
 function addSize(text: TableText, draft: Draft, cell: Cell, unit: LengthUnit | null): void {
@@ -115,9 +106,18 @@ function addCell(text: TableText, draft: Draft, column: Column, cell: Cell): voi
     case "stack":
       draft.lot = { ...lot, stackable: /^(?:n|no|non|否|不|不可|لا)/.test(cell.text) ? false : lot.stackable };
       break;
+    case "description":
+      draft.lot = { ...lot, package: lot.package ?? describedPackage(tokens) };
+      break;
     case "other":
       break;
   }
+}
+
+/** `12 cajas de repuestos` in a description: its first word names the package. */
+function describedPackage(tokens: readonly Token[]): Lot["package"] {
+  const [first, second] = tokens;
+  return packageWordOf(first) ?? (first?.kind === "number" ? packageWordOf(second) : null);
 }
 
 function addMass(text: TableText, draft: Draft, column: Column, cell: Cell, unit: MassUnit | null): void {
@@ -185,7 +185,8 @@ function readBody(
     if (line === undefined) break;
     const content = text.folded.slice(line.start, line.end);
     if (isRule(content)) {
-      if (content.trim() === "" && lots.length > 0) break;
+      const isEnd = content.trim() === "" && lots.length > 0 && !goesOn(text, lines, index, columns.length);
+      if (isEnd) break;
       continue;
     }
     const row = cellsOf(text.folded, line);
@@ -212,6 +213,20 @@ function readBody(
   return index;
 }
 
+/** Whether the rows go on below a blank line, as tables pasted from a page have them. */
+function goesOn(text: TableText, lines: readonly Line[], at: number, width: number): boolean {
+  let next = at + 1;
+  while (
+    next < at + 3 &&
+    lines[next] !== undefined &&
+    isBlank(text.folded, lines[next] ?? { start: 0, end: 0 })
+  )
+    next += 1;
+  const line = lines[next];
+  const row = line === undefined ? null : cellsOf(text.folded, line);
+  return row !== null && !row.isSpaced && row.cells.length === width;
+}
+
 /** Whether the numbers in front are those of the lines: 1, 2, 3. */
 function isOnlyNumbered(lots: readonly Lot[], columns: readonly (Column | null)[]): boolean {
   const isNumber = columns.some((column) => column?.isNumber === true);
@@ -227,31 +242,6 @@ function withUnits(lots: readonly Lot[]): Lot[] {
     lengthUnit: lot.lengthUnit ?? lengthUnit,
     massUnit: lot.massUnit ?? massUnit,
   }));
-}
-
-/** A row of figures without a head: pieces, length, width, height, weight. */
-function readBareRow(text: TableText, line: Line): Lot | null {
-  const row = cellsOf(text.folded, line);
-  if (row === null || row.cells.length < 4) return null;
-  const filled = row.cells.filter((cell) => cell.text !== "");
-  const figures = filled.filter((cell) => /^\d[\d.,]*\s?[a-z"']{0,4}\.?$/.test(cell.text));
-  const words = filled.filter((cell) => !figures.includes(cell));
-  if (figures.length < 4 || words.length > 1) return null;
-  const values = figures.map((cell) => firstNumber(text, cell, false));
-  const tokens = filled.flatMap((cell) => tokensOf(text.folded, cell.start, cell.end));
-  const [pieces = null, length = null, width = null, height = null, mass = null] = values;
-  return {
-    ...emptyLot(line.start, line.end),
-    isOfTable: true,
-    pieces,
-    length,
-    width,
-    height,
-    mass: mass === null ? null : { value: mass, share: "bare", isTwofold: false },
-    lengthUnit: tokens.map(lengthUnitOf).find((unit) => unit !== null) ?? null,
-    massUnit: tokens.map(massUnitOf).find((unit) => unit !== null) ?? null,
-    package: tokens.map(packageWordOf).find((word) => word !== null) ?? null,
-  };
 }
 
 /** Reads every goods table of a part of the text. */

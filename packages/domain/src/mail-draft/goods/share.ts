@@ -27,6 +27,7 @@ function shareBehind(tokens: readonly Token[], next: number): Share | null {
     if (isEnd(token)) return null;
     if (token?.kind === "number") return null;
     if (isPerPackage(tokens, at) || isEachBehind(tokens, at) || isEveryPackage(tokens, at)) return "each";
+    if (isEveryAlone(tokens, at)) return "each";
     if (hasSense(token, "total") && !isTotalOfNext(tokens, at)) return "total";
   }
   return null;
@@ -49,6 +50,15 @@ function isEveryPackage(tokens: readonly Token[], at: number): boolean {
   );
 }
 
+/** `200 kg chaque`, `420 kg cada`: the word for every one ends the thought. */
+function isEveryAlone(tokens: readonly Token[], at: number): boolean {
+  return (
+    hasSense(tokens[at], "everyone") &&
+    tokens[at]?.text !== "per" &&
+    (isEnd(tokens[at + 1]) || isSign(tokens[at + 1], ")/-"))
+  );
+}
+
 /** `4 pallets, each 120 x 80 x 110 cm and 320 kg`: said before the size, of all that follows; not `250 kg each 120 x …`. */
 function isEachOfWhatFollows(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
@@ -66,6 +76,12 @@ function isTotalOfNext(tokens: readonly Token[], at: number): boolean {
 function shareBefore(tokens: readonly Token[], first: number): Share | null {
   const direct = tokens[first - 1];
   if (isSign(direct, "@")) return "each";
+  if (isSign(direct, "=")) return "total";
+  const former = tokens[first - 2];
+  // 100 ctns x 12.5 kg
+  if ((hasSense(direct, "times") || isSign(direct, "*")) && packageWordOf(former) !== null) return "each";
+  // 120x80x100 cm à 265 kg
+  if (direct?.text === "a" && (senseOf(former, "len") !== null || former?.kind === "number")) return "each";
   const isLinked = /^(?:of|de|da|di|a|à|zu|mit je)$/.test(direct?.text ?? "");
   if (isLinked && packageWordOf(tokens[first - 2]) !== null) return "each";
   for (let at = first - 1; at >= Math.max(0, first - REACH_BEFORE); at -= 1) {
@@ -95,12 +111,19 @@ function isOneTheSubject(tokens: readonly Token[], first: number): boolean {
   return false;
 }
 
+/** Behind the net weight of `G.W. 15.5 kg/N.W. 14 kg per pc`, so that what is said of both counts for the first. */
+function behindNet(tokens: readonly Token[], next: number): number {
+  if (!isSign(tokens[next], "/,(") || !hasSense(tokens[next + 1], "col:net")) return next;
+  const at = isSign(tokens[next + 2], ":.") ? next + 3 : next + 2;
+  return tokens[at]?.kind === "number" && senseOf(tokens[at + 1], "wgt") !== null ? at + 2 : next;
+}
+
 /** Whether a weight or volume is that of one piece, of all, or does not say. */
 export function shareOf(tokens: readonly Token[], first: number, next: number, at: number): Share {
   const within = tokens.slice(first, at);
   if (within.some((token) => hasSense(token, "each") && token.text !== "uno")) return "each";
   if (within.some((token) => hasSense(token, "total"))) return "total";
-  const near = shareBehind(tokens, next) ?? shareBefore(tokens, first);
+  const near = shareBehind(tokens, behindNet(tokens, next)) ?? shareBefore(tokens, first);
   if (near !== null) return near;
   return isOneTheSubject(tokens, first) ? "each" : "bare";
 }

@@ -1,4 +1,11 @@
 import { isSpaced, type Line } from "../text/lines.ts";
+import { numberOf } from "../text/number-value.ts";
+import { tokensOf } from "../text/tokens.ts";
+import type { FigureText } from "./figures.ts";
+
+export interface TableText extends FigureText {
+  readonly folded: string;
+}
 
 /** A cell with its offsets into the clean text, and its place on the line. */
 export interface Cell {
@@ -67,4 +74,10 @@ function withoutEdges(cells: readonly Cell[]): Cell[] {
   const first = cells[0]?.text === "" ? 1 : 0;
   const last = cells.at(-1)?.text === "" && cells.length > first + 1 ? cells.length - 1 : cells.length;
   return cells.slice(first, last);
+}
+
+/** The first number of a cell. */
+export function firstNumber(text: TableText, cell: Cell, isFine: boolean): number | null {
+  const token = tokensOf(text.folded, cell.start, cell.end).find((entry) => entry.kind === "number");
+  return token === undefined ? null : numberOf(token.text, text.decimal, isFine);
 }

@@ -17,6 +17,7 @@ type ColumnKind =
   | "volume"
   | "unit"
   | "stack"
+  | "description"
   | "other";
 
 /** What the head of a column says. */
@@ -58,7 +59,7 @@ function kindOf(tokens: readonly Token[]): ColumnKind | null {
   if (has("col:package")) return "package";
   if (tokens.some((token) => packageWordOf(token) !== null)) return "pieces";
   if (has("col:stack")) return "stack";
-  if (has("col:description")) return "other";
+  if (has("col:description")) return "description";
   return has("col:unit") ? "unit" : null;
 }
 
@@ -96,10 +97,29 @@ function hasFigures(cell: Cell): boolean {
   return /\d/.test(cell.text) && !/^[^\d]*(?:m3|ft3)[^\d]*$/.test(cell.text);
 }
 
+/** Two heads alike say two things: `Qty | Pkg`, and the `L (cm) | l (cm)` of French length and width. */
+function settleTwins(cells: readonly Cell[], columns: (Column | null)[]): void {
+  const counts = columns.flatMap((column, at) => (column?.kind === "pieces" ? [at] : []));
+  const words = counts.filter((at) =>
+    /^(?:pkgs?|packages?|ctns?|plts?|colis|colli|bultos|pallets?|units?)\b/.test(cells[at]?.text ?? ""),
+  );
+  const [word] = words;
+  if (counts.length === 2 && words.length === 1 && word !== undefined) {
+    const column = columns[word];
+    if (column) columns[word] = { ...column, kind: "package" };
+  }
+  const [, second, ...more] = columns.flatMap((column, at) => (column?.kind === "length" ? [at] : []));
+  const hasWidth = columns.some((column) => column?.kind === "width");
+  const twin = second === undefined ? undefined : columns[second];
+  if (!hasWidth && more.length === 0 && second !== undefined && twin)
+    columns[second] = { ...twin, kind: "width" };
+}
+
 /** The columns that a line names; null where it is no head of a goods table. */
 export function columnsOf(folded: string, cells: readonly Cell[]): (Column | null)[] | null {
   if (cells.some(hasFigures)) return null;
   const columns = cells.map((cell) => columnOf(folded, cell));
+  settleTwins(cells, columns);
   const isCounted = columns.some((column) => column?.kind === "pieces");
   // a column headed # counts the pieces where no other does
   const numbered = isCounted ? -1 : cells.findIndex((cell) => /^(?:#|no\.?|nr\.?|n\.|n°)$/.test(cell.text));

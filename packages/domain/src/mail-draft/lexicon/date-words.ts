@@ -39,7 +39,7 @@ export const DATE_WORDS: WordList = [
   ["weekday:6", "本周六|这周六|这个星期六|本星期六|这星期六"],
   [
     "day:0",
-    "today|now|immediately|right away|hoy|ya mismo|aujourd'hui|ce jour|oggi|subito|今天|今日|现在|现货|اليوم|الان|الآن|حاليا|فورا|available now|ready now|already|ya|deja|gia|已经|已备好|available immediately|de inmediato|inmediatamente|ahora|immediatamente|immediatement|heute|今",
+    "de suite|tout de suite|des maintenant|des a present|ab sofort|sofort|sin demora|ya disponible|可随时提货|随时可提|随时提货|货已备好|货已好|已备妥|today|now|immediately|right away|hoy|ya mismo|aujourd'hui|ce jour|oggi|subito|今天|今日|现在|现货|اليوم|الان|الآن|حاليا|فورا|available now|ready now|already|ya|deja|gia|已经|已备好|available immediately|de inmediato|inmediatamente|ahora|immediatamente|immediatement|heute|今",
   ],
   [
     "day:1",
@@ -66,7 +66,7 @@ export const DATE_WORDS: WordList = [
   ["in", "in|within|en|dentro de|dans|sous|entro|fra|tra|内|后|خلال|بعد"],
   [
     "ready",
-    "available now|ready now|available immediately|ready immediately|现货|ready|rdy|redy|reday|readiness|ready date|cargo ready|cargo ready date|crd|goods ready|available|avail|avbl|avail.|availability|can be collected|can be picked up|could be collected|to be collected|collection|collection from|collect on|collection on|pickup on|pick up on|pick-up on|pickup date|pick up date|pick-up date|pick up|pickup|pick-up|p/u|pu date|collectable|will be finished|finished on|listo|lista|listos|listas|disponible|disponibles|dispo|disponibilidad|recogida|fecha de recogida|recoger|retiro|retirar|recoleccion|recolectar|a partir del|a disposicion|alistada|preparada|preparado|preparadas|preparados|fecha lista|fecha disponible|pret|prets|prete|pretes|disponibilite|mise a disposition|mise à dispo|enlevement|enlevable|a enlever|ramassage|retirable|date de disponibilite|collecte|pronta|pronto|pronti|pronte|merce pronta|disponibile|disponibili|disponibilita|ritiro|ritirabile|ritirabili|approntamento|approntata|data pronta|data merce pronta|好货|货好|备好|备货完成|可提货|提货|货期|交货|出货|完货|备妥|货好时间|货好日期|预计货好|可提|取货|就绪|好|جاهز|جاهزة|جاهزه|جاهزين|الجاهزية|جاهزية|تاريخ الجاهزية|متاح|متاحة|متوفر|متوفرة|الاستلام|استلام|تاريخ الاستلام|ستكون جاهزة|bereit|abholbereit|abholung|verfügbar",
+    "可随时提货|随时可提|随时提货|货已备好|货已好|已备好|已备妥|available now|ready now|available immediately|ready immediately|现货|ready|rdy|redy|reday|readiness|ready date|cargo ready|cargo ready date|crd|goods ready|available|avail|avbl|avail.|availability|can be collected|can be picked up|could be collected|to be collected|collection|collection from|collect on|collection on|pickup on|pick up on|pick-up on|pickup date|pick up date|pick-up date|pick up|pickup|pick-up|p/u|pu date|collectable|will be finished|finished on|listo|lista|listos|listas|disponible|disponibles|dispo|disponibilidad|recogida|fecha de recogida|recoger|retiro|retirar|recoleccion|recolectar|a partir del|a disposicion|alistada|preparada|preparado|preparadas|preparados|fecha lista|fecha disponible|pret|prets|prete|pretes|disponibilite|mise a disposition|mise à dispo|enlevement|enlevable|a enlever|ramassage|retirable|date de disponibilite|collecte|pronta|pronto|pronti|pronte|merce pronta|disponibile|disponibili|disponibilita|ritiro|ritirabile|ritirabili|approntamento|approntata|data pronta|data merce pronta|好货|货好|备好|备货完成|可提货|提货|货期|交货|出货|完货|备妥|货好时间|货好日期|预计货好|可提|取货|就绪|好|جاهز|جاهزة|جاهزه|جاهزين|الجاهزية|جاهزية|تاريخ الجاهزية|متاح|متاحة|متوفر|متوفرة|الاستلام|استلام|تاريخ الاستلام|ستكون جاهزة|bereit|abholbereit|abholung|verfügbar",
   ],
   [
     "departure",

@@ -4,21 +4,21 @@ import type { WordList } from "./lexicon.ts";
 export const PACKAGE_WORDS: WordList = [
   [
     "pkg:Pallet",
-    "pallet|pallets|palet|palets|pallett|palletts|palett|plt|plts|pllt|pllts|plet|pal|pals|pll|plls|palette|palettes|paletten|europalette|europalettes|euro pallet|euro pallets|europallet|europallets|europalet|europalets|pale|palé|pallet eur|palé|tarima|tarimas|estiba|estibas|bancale|bancali|pedana|pedane|pallets eur|托|托盘|卡板|栈板|板|托板|طبلية|طبالي|طبليات|طبليه|طبليتان|طبليتين|بالت|باليت|باليتات|بالتات|بليت|منصة|منصات نقالة|منصة نقالة|منصات",
+    "palete|paletes|europalete|paletten|euro palette|euro paletten|europaletten|chep pallet|chep pallets|half pallet|half pallets|pallet|pallets|palet|palets|pallett|palletts|palett|plt|plts|pllt|pllts|plet|pal|pals|pll|plls|palette|palettes|paletten|europalette|europalettes|euro pallet|euro pallets|europallet|europallets|europalet|europalets|pale|palé|pallet eur|palé|tarima|tarimas|estiba|estibas|bancale|bancali|pedana|pedane|pallets eur|托|托盘|卡板|栈板|板|托板|طبلية|طبالي|طبليات|طبليه|طبليتان|طبليتين|بالت|باليت|باليتات|بالتات|بليت|منصة|منصات نقالة|منصة نقالة|منصات",
   ],
   ["pkg:Skid", "skid|skids"],
   [
     "pkg:Carton",
-    "carton|cartons|ctn|ctns|ctn's|cart|carts|cartone|cartoni|caja de carton|cajas de carton|caisse carton|caisses carton|caisse en carton|caisses en carton|scatola di cartone|scatole di cartone|scatole cartone|纸箱|كرتون|كراتين|كرتونة|كرتونه|كرتونات|كرتونتان|كرتونتين|كارتون|كراتن|cardboard box|cardboard boxes",
+    "karton|kartons|kartonagen|caixa de papelao|caixas de papelao|cartonboard box|cartonboard boxes|fibreboard box|fibreboard boxes|fiberboard box|fiberboard boxes|carton|cartons|ctn|ctns|ctn's|cart|carts|cartone|cartoni|caja de carton|cajas de carton|caisse carton|caisses carton|caisse en carton|caisses en carton|scatola di cartone|scatole di cartone|scatole cartone|纸箱|كرتون|كراتين|كرتونة|كرتونه|كرتونات|كرتونتان|كرتونتين|كارتون|كراتن|cardboard box|cardboard boxes",
   ],
   ["pkg:Box", "box|boxes|bx|bxs|caja|cajas|boite|boites|scatola|scatole|盒|盒子|صندوق|صناديق"],
   [
     "pkg:Crate",
-    "crate|crates|crt|crts|wooden case|wooden cases|wooden box|wooden boxes|wood crate|wood crates|wooden crate|wooden crates|caja de madera|cajas de madera|cajon de madera|cajones de madera|huacal|huacales|guacal|guacales|cassa di legno|casse di legno|cassa in legno|casse in legno|casse legno|cassa legno|caisse en bois|caisses en bois|caisse bois|caisses bois|木箱|صندوق خشبي|صناديق خشبية|صندوق خشب|صناديق خشب|قفص خشبي|اقفاص خشبية",
+    "holzkiste|holzkisten|caixa de madeira|caixas de madeira|plywood box|plywood boxes|plywood case|plywood cases|ply case|ply cases|cajon de madera contrachapada|crate|crates|crt|crts|wooden case|wooden cases|wooden box|wooden boxes|wood crate|wood crates|wooden crate|wooden crates|caja de madera|cajas de madera|cajon de madera|cajones de madera|huacal|huacales|guacal|guacales|cassa di legno|casse di legno|cassa in legno|casse in legno|casse legno|cassa legno|caisse en bois|caisses en bois|caisse bois|caisses bois|木箱|صندوق خشبي|صناديق خشبية|صندوق خشب|صناديق خشب|قفص خشبي|اقفاص خشبية",
   ],
   [
     "pkg:Drum",
-    "drum|drums|drm|drms|fut|futs|fusto|fusti|bidon|bidones|bidons|tambor|tambores|tambo|tambos|桶|圆桶|铁桶|برميل|براميل|برميلان|برميلين",
+    "fass|fasser|tambores de aco|steel drum|steel drums|plastic drum|plastic drums|drum|drums|drm|drms|fut|futs|fusto|fusti|bidon|bidones|bidons|tambor|tambores|tambo|tambos|桶|圆桶|铁桶|برميل|براميل|برميلان|برميلين",
   ],
   [
     "pkg:Bag",
@@ -54,7 +54,7 @@ export const PACKAGE_WORDS: WordList = [
   ["pkg:Unit", "unit|units|unidad|unidades|unite|unites|unita|台|套|وحدة|وحدات"],
   [
     "pkg:?",
-    "bulto|bultos|bto|btos|colis|coli|collo|colli|caisse|caisses|cassa|casse|箱|طرد|طرود|طردان|طردين|parcel|parcels|item|items|jerrican|jerricans|jerrycan|jerrycans|tanica|taniche|balot|lot de|cajon|cajones|paquete|paquetes|paquet|paquets|pacco|pacchi|包裹|个|حاوية صغيرة|unité de chargement|cargo pieces|trunk|trunks|flightcase|flight case|flight cases|valise|valises|maleta|maletas|malla|garrafa|garrafas|hobbock|roller|machine|machines|gabbia|gabbie|jaula|jaulas|cage|cages|bac|bacs|zak|kiste|kisten|karton|kartons|paletten|fass|fässer|packstück|packstücke|colly|stück|pieza suelta",
+    "caixa|caixas|volumes|packstuck|packstucke|bulto|bultos|bto|btos|colis|coli|collo|colli|caisse|caisses|cassa|casse|箱|طرد|طرود|طردان|طردين|parcel|parcels|item|items|jerrican|jerricans|jerrycan|jerrycans|tanica|taniche|balot|lot de|cajon|cajones|paquete|paquetes|paquet|paquets|pacco|pacchi|包裹|个|حاوية صغيرة|unité de chargement|cargo pieces|trunk|trunks|flightcase|flight case|flight cases|valise|valises|maleta|maletas|malla|garrafa|garrafas|hobbock|roller|machine|machines|gabbia|gabbie|jaula|jaulas|cage|cages|bac|bacs|zak|kiste|kisten|packstück|packstücke|colly|stück|pieza suelta",
   ],
 ];
 
@@ -98,7 +98,7 @@ export const UNIT_WORDS: WordList = [
 export const SHARE_WORDS: WordList = [
   [
     "each",
-    "each|ea|ea.|apiece|a piece|per piece|per pc|per pce|per pcs|per plt|per pallet|per skid|per carton|per ctn|per box|per crate|per drum|per unit|per bag|per roll|per package|per pkg|per case|per item|per reel|per bale|per tote|/pc|/pcs|/pce|/piece|/plt|/pallet|/ctn|/carton|/box|/ea|/each|/unit|/skid|/crate|/drum|/pkg|/roll|/bag|/case|p/p|pp|p.p.|individually|unit weight|unitary|c/u|c/u.|cu|cada uno|cada una|por pieza|por bulto|por caja|por palet|por pallet|por unidad|por tarima|por tambor|por carton|por cajon|por saco|por rollo|por bidon|la unidad|la pieza|/bulto|/caja|/pza|/palet|/u|unitario|unitaria|unit.|unitarios|peso unitario|piece seule|chacun|chacune|l'unite|l'un|l'une|la piece|par piece|par colis|par palette|par carton|par caisse|par fut|par unite|par sac|par rouleau|piece unitaire|unitaire|unitaires|poids unitaire|pièce|/colis|/palette|/piece|/u.|pu|cadauno|cadauna|ciascuno|ciascuna|ciascun|cad|cad.|cadun|caduno|caduna|l'uno|l'una|al pezzo|per collo|per pezzo|per cartone|per bancale|per cassa|per scatola|per fusto|a collo|a pezzo|a bancale|a cartone|a cassa|/collo|/cad|/pz|/cadauno|/bancale|/cartone|/cassa|unitario|peso cad|a testa|uno|单件|单件重|单重|单个|单箱|单托|单板|单桶|每件|每托|每箱|每个|每板|每桶|每盒|每包|每卷|每袋|每台|每只|一件|/件|/箱|/托|/板|/桶|/个|件重|/ctn|للقطعة|للقطعه|لكل قطعة|لكل قطعه|لكل كرتون|لكل كرتونة|لكل طبلية|لكل طرد|لكل صندوق|لكل برميل|لكل واحد|لكل واحدة|لكل منها|لكل منهما|لكل|للواحد|للواحدة|للطبلية|للطرد|للكرتون|للكرتونة|للبرميل|للصندوق|الواحد|الواحدة|للوحدة|القطعة الواحدة|وزن القطعة|وزن الطرد|وزن الكرتون|وزن الكرتونة|وزن الطبلية|وزن البرميل|وزن الصندوق|وزن الباليت|وزن البالت|وزن الوحدة|وزن كل|jeweils|je|pro stück|per palet|weight per",
+    "por volume|por palete|por caixa|pro kiste|pro palette|pro karton|each|ea|ea.|apiece|a piece|per piece|per pc|per pce|per pcs|per plt|per pallet|per skid|per carton|per ctn|per box|per crate|per drum|per unit|per bag|per roll|per package|per pkg|per case|per item|per reel|per bale|per tote|/pc|/pcs|/pce|/piece|/plt|/pallet|/ctn|/carton|/box|/ea|/each|/unit|/skid|/crate|/drum|/pkg|/roll|/bag|/case|p/p|pp|p.p.|individually|unit weight|unitary|c/u|c/u.|cu|cada uno|cada una|por pieza|por bulto|por caja|por palet|por pallet|por unidad|por tarima|por tambor|por carton|por cajon|por saco|por rollo|por bidon|la unidad|la pieza|/bulto|/caja|/pza|/palet|/u|unitario|unitaria|unit.|unitarios|peso unitario|piece seule|chacun|chacune|l'unite|l'un|l'une|la piece|par piece|par colis|par palette|par carton|par caisse|par fut|par unite|par sac|par rouleau|piece unitaire|unitaire|unitaires|poids unitaire|pièce|/colis|/palette|/piece|/u.|pu|cadauno|cadauna|ciascuno|ciascuna|ciascun|cad|cad.|cadun|caduno|caduna|l'uno|l'una|al pezzo|per collo|per pezzo|per cartone|per bancale|per cassa|per scatola|per fusto|a collo|a pezzo|a bancale|a cartone|a cassa|/collo|/cad|/pz|/cadauno|/bancale|/cartone|/cassa|unitario|peso cad|a testa|uno|单件|单件重|单重|单个|单箱|单托|单板|单桶|每件|每托|每箱|每个|每板|每桶|每盒|每包|每卷|每袋|每台|每只|一件|/件|/箱|/托|/板|/桶|/个|件重|/ctn|للقطعة|للقطعه|لكل قطعة|لكل قطعه|لكل كرتون|لكل كرتونة|لكل طبلية|لكل طرد|لكل صندوق|لكل برميل|لكل واحد|لكل واحدة|لكل منها|لكل منهما|لكل|للواحد|للواحدة|للطبلية|للطرد|للكرتون|للكرتونة|للبرميل|للصندوق|الواحد|الواحدة|للوحدة|القطعة الواحدة|وزن القطعة|وزن الطرد|وزن الكرتون|وزن الكرتونة|وزن الطبلية|وزن البرميل|وزن الصندوق|وزن الباليت|وزن البالت|وزن الوحدة|وزن كل|jeweils|je|pro stück|per palet|weight per",
   ],
   ["everyone", "each|every|per|cada|chaque|ogni|ognuno|ognuna|ciascun|ciascuna|每|كل"],
   [
@@ -128,6 +128,10 @@ export const MEASURE_WORDS: WordList = [
   [
     "col:height",
     "h|height|hgt|ht|high|alto|altura|alt|alt.|haut|haut.|hauteur|altezza|高|高度|الارتفاع|ارتفاع|höhe",
+  ],
+  [
+    "col:diameter",
+    "dia|dia.|diam|diam.|diameter|diameters|diametro|diametre|durchmesser|直径|قطر|القطر|بقطر",
   ],
   [
     "col:dims",
@@ -162,11 +166,11 @@ export const MEASURE_WORDS: WordList = [
 export const STACK_WORDS: WordList = [
   [
     "stack:no",
-    "non stackable|non-stackable|nonstackable|not stackable|not stack|non stack|non-stack|do not stack|don't stack|dont stack|cannot be stacked|can not be stacked|can't be stacked|not to be stacked|must not be stacked|no stack|no stacking|unstackable|stackable no|stackable: no|stackable:no|stackable - no|stackable? no|n/stackable|no apilable|no apilables|no apilar|no remontable|no remontables|no remontar|no estibable|no estibables|apilable: no|remontable: no|sin remontar|no se puede apilar|no se pueden apilar|no se puede remontar|no se pueden remontar|non gerbable|non gerbables|non-gerbable|non-gerbables|non empilable|non empilables|non-empilable|non-empilables|ne pas gerber|ne pas empiler|pas gerbable|pas gerbables|pas empilable|pas empilables|gerbable: non|gerbable : non|gerbable non|non sovrapponibile|non sovrapponibili|non impilabile|non impilabili|non accatastabile|non accatastabili|non sovrapporre|sovrapponibile: no|sovrapponibili: no|impilabile: no|impilabili no|sovrapponibili no|不可堆叠|不能堆叠|不可叠放|不可叠|不可堆放|不可堆码|不堆叠|不能叠放|不能叠|勿堆叠|禁止堆叠|不能堆放|不可压|غير قابل للتكديس|غير قابلة للتكديس|غير قابل للتستيف|غير قابلة للرص|غير قابل للرص|لا يمكن تكديسها|لا تكدس|لا يكدس|عدم التكديس|ممنوع التكديس|لا يمكن التكديس|لا يمكن رصها|nicht stapelbar",
+    "non stackable|not to be double stacked|do not double stack|no double stacking|non double stackable|not double stackable|cannot be double stacked|do not top load|no top load|no top loading|not top loadable|top load not allowed|nothing on top|non-stack cargo|nao empilhavel|nao remontavel|no se puede estibar|no se pueden estibar|no estibar|nicht stapelfähig|nicht stapeln|不能堆码|勿叠放|غير قابل للرص فوق بعضه|غير قابلة للرص فوق بعضها|non-stackable|nonstackable|not stackable|not stack|non stack|non-stack|do not stack|don't stack|dont stack|cannot be stacked|can not be stacked|can't be stacked|not to be stacked|must not be stacked|no stack|no stacking|unstackable|stackable no|stackable: no|stackable:no|stackable - no|stackable? no|n/stackable|no apilable|no apilables|no apilar|no remontable|no remontables|no remontar|no estibable|no estibables|apilable: no|remontable: no|sin remontar|no se puede apilar|no se pueden apilar|no se puede remontar|no se pueden remontar|non gerbable|non gerbables|non-gerbable|non-gerbables|non empilable|non empilables|non-empilable|non-empilables|ne pas gerber|ne pas empiler|pas gerbable|pas gerbables|pas empilable|pas empilables|gerbable: non|gerbable : non|gerbable non|non sovrapponibile|non sovrapponibili|non impilabile|non impilabili|non accatastabile|non accatastabili|non sovrapporre|sovrapponibile: no|sovrapponibili: no|impilabile: no|impilabili no|sovrapponibili no|不可堆叠|不能堆叠|不可叠放|不可叠|不可堆放|不可堆码|不堆叠|不能叠放|不能叠|勿堆叠|禁止堆叠|不能堆放|不可压|غير قابل للتكديس|غير قابلة للتكديس|غير قابل للتستيف|غير قابلة للرص|غير قابل للرص|لا يمكن تكديسها|لا تكدس|لا يكدس|عدم التكديس|ممنوع التكديس|لا يمكن التكديس|لا يمكن رصها|nicht stapelbar",
   ],
   [
     "stack:yes",
-    "stackable|stackables|can be stacked|may be stacked|stackable yes|stackable: yes|apilable|apilables|remontable|remontables|estibable|estibables|gerbable|gerbables|empilable|empilables|sovrapponibile|sovrapponibili|impilabile|impilabili|accatastabile|accatastabili|可堆叠|可叠放|可以堆叠|可堆放|可以叠|قابل للتكديس|قابلة للتكديس|قابل للرص|قابلة للرص|stapelbar",
+    "double stackable|empilhavel|stapelfähig|stackable|stackables|can be stacked|may be stacked|stackable yes|stackable: yes|apilable|apilables|remontable|remontables|estibable|estibables|gerbable|gerbables|empilable|empilables|sovrapponibile|sovrapponibili|impilabile|impilabili|accatastabile|accatastabili|可堆叠|可叠放|可以堆叠|可堆放|可以叠|قابل للتكديس|قابلة للتكديس|قابل للرص|قابلة للرص|stapelbar",
   ],
 ];
 

@@ -3,7 +3,7 @@ import type { WordList } from "./lexicon.ts";
 export const PLACE_WORDS: WordList = [
   [
     "from",
-    "from|ex|ex.|origin|orig|orig.|pol|aol|apol|port of loading|airport of origin|airport of departure|airport of loading|departure airport|departure|dep airport|dep|shipper in|pickup in|pickup at|pick up in|pick up at|collect from|collection from|collect in|out of|leaving|desde|origen|aeropuerto de origen|aeropuerto de salida|salida|saliendo de|con origen|de|del|procedente de|depuis|au depart de|depart|départ|origine|au départ|aeroport de depart|aeroport d'origine|provenance|enlevement a|da|dall'|dal|dalla|partenza|aeroporto di partenza|in partenza da|origine|ritiro a|从|自|由|起运地|起运港|始发|始发港|始发地|出发地|起飞|始发站|起始|من|من مطار|مطار المغادرة|المنشأ|مطار القيام|بلد المنشأ|ميناء الشحن|المصدر|von|ab|abflug",
+    "from|ex|ex.|origin|orig|orig.|pol|aol|apol|port of loading|airport of origin|airport of departure|airport of loading|departure airport|departure|dep airport|dep|shipper in|pickup in|pickup at|pick up in|pick up at|pick-up in|pick-up at|pickup near|pick up near|pick-up near|picked up in|picked up at|picked up near|collected in|collected at|collect at|located in|located at|stored in|collect from|collection from|collect in|out of|leaving|desde|origen|aeropuerto de origen|aeropuerto de salida|salida|saliendo de|con origen|de|del|procedente de|depuis|au depart de|depart|départ|origine|au départ|aeroport de depart|aeroport d'origine|provenance|enlevement a|da|dall'|dal|dalla|partenza|aeroporto di partenza|in partenza da|origine|ritiro a|从|自|由|起运地|起运港|始发|始发港|始发地|出发地|起飞|始发站|起始|من|من مطار|مطار المغادرة|المنشأ|مطار القيام|بلد المنشأ|ميناء الشحن|المصدر|von|ab|abflug",
   ],
   [
     "to",

@@ -70,7 +70,10 @@ function isCompany(text: string): boolean {
 
 /** What follows a firm's name on its line: an address, a register's number, its capital. */
 function cutCompany(text: string): string {
-  const [before = text] = text.split(/ au capital | capitale? soc| cap\. soc| - | – | \| |;|\(/);
+  // Harbour Sample Logistics (HK) Ltd.
+  const [before = text] = text.split(
+    / au capital | capitale? soc| cap\. soc| - | – | \| |;|\((?![^()]{1,12}\)\s*(?:co|ltd|limited|llc|inc|pvt|pte|pty|gmbh|s\.?a)(?![a-z]))/i,
+  );
   const pieces = before.split(",");
   let name = pieces[0] ?? before;
   for (const piece of pieces.slice(1)) {
@@ -97,7 +100,9 @@ function partsOf(text: string): string[] {
 
 function plainName(text: string): string {
   return text
+    .replace(/^(?:i\. ?[av]\.|ppa\.|p\. ?p\.)\s*/i, "")
     .replace(TITLES, "")
+    .replace(/\s*\((?:mr|mrs|ms|miss|dr|he|she|sr|sra|herr|frau)[^)]{0,12}\)\s*$/i, "")
     .replace(/[,.;،]+$/, "")
     .trim();
 }
@@ -146,7 +151,7 @@ function readPart(draft: Draft, part: string, line: SignatureLine, index: number
     draft.name === null &&
     draft.company === null &&
     index < 6 &&
-    !isCompany(part.length < 60 ? (pieces[0] ?? part) : part) &&
+    !isCompany(withFormBehind(pieces)) &&
     (isName(plain) || (pieces.length > 1 && isName(first)))
   ) {
     draft.name = isName(plain) ? plain : first;
@@ -162,6 +167,12 @@ function readPart(draft: Draft, part: string, line: SignatureLine, index: number
     draft.company = cutCompany(part);
     note();
   }
+}
+
+/** The first piece of a line, with the legal form that a comma parts from a firm's name: `Harbour Goods, Inc.` */
+function withFormBehind(pieces: readonly string[]): string {
+  const [first = "", second = ""] = pieces;
+  return second.length < 16 && sensesIn(second).has("companyform") ? `${first}, ${second}` : first;
 }
 
 /** `Head of Logistics` is a role although a firm could be called so. */
@@ -219,7 +230,9 @@ export function readInlineSignature(text: string, offset: number): FoundInquirer
       .replace(/^[\s,.!:;-]+/, "")
       .replace(/[\s.!]+$/, "");
     const start = base + tail.indexOf(rest, phrase.end);
-    const [name = "", company] = rest.split(/\s*[,|/]\s*/);
+    const [name = "", firm] = rest.split(/\s*[,|/]\s*/);
+    // Mike, Miami FL
+    const company = firm !== undefined && / [A-Z]{2}$/.test(firm) && !isCompany(firm) ? undefined : firm;
     if (rest === "" || /\d/.test(rest) || !isName(name) || name.split(" ").length > 4) continue;
     const inquirer = {
       name: plainName(name),

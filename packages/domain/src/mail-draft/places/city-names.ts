@@ -3,7 +3,7 @@
  * trade calls them. The code stands for the city; `METROPOLES` says which airports it has.
  */
 export const CITY_NAMES: readonly (readonly [code: string, names: string])[] = [
-  ["ORD", "chicago|chi|芝加哥|شيكاغو"],
+  ["ORD", "chicago|芝加哥|شيكاغو"],
   ["JFK", "new york|new york city|nyc|n.y.|newyork|nueva york|纽约|نيويورك"],
   ["LAX", "los angeles|la california|l.a.|洛杉矶|لوس أنجلوس|لوس انجلوس|لوس انجليس|los ángeles"],
   ["MIA", "miami|迈阿密|ميامي"],

@@ -1,5 +1,6 @@
 import { findPhrase, isHan, isWordUnit } from "../lexicon/lexicon.ts";
 import type { MailMessage } from "../text/mail-messages.ts";
+import { isWordOfCity } from "./city-codes.ts";
 import { isDigit } from "../text/tokens.ts";
 import type { PlaceIndex } from "./place-index.ts";
 
@@ -10,6 +11,8 @@ export interface PlaceMention {
   readonly form: "code" | "small-code" | "name";
   /** one airport alone, by code or by its own name */
   readonly isAirport: boolean;
+  /** the code of a city that is a word as well: PAR, WAS */
+  readonly isWord?: boolean;
   readonly start: number;
   readonly end: number;
 }
@@ -45,8 +48,13 @@ function codeAt(message: MailMessage, index: PlaceIndex, at: number): PlaceMenti
   if (!/^[A-Za-z]{3}$/.test(word) || !isWholeWord(message.text, at, at + 3)) return null;
   const code = word.toUpperCase();
   const airport = index.byCode.get(code);
-  if (airport === undefined) return null;
   const isCapital = word === code;
+  const ofCity = airport === undefined && isCapital ? index.byCityCode.get(code) : undefined;
+  if (ofCity !== undefined) {
+    const isWord = isWordOfCity(code);
+    return { codes: ofCity, form: "code", isAirport: false, isWord, start: at, end: at + 3 };
+  }
+  if (airport === undefined) return null;
   // Los, San and the like begin names
   if (!isCapital && (!airport.hasCargo || word !== word.toLowerCase())) return null;
   return { codes: [code], form: isCapital ? "code" : "small-code", isAirport: true, start: at, end: at + 3 };
@@ -91,7 +99,12 @@ export function mentionsOf(message: MailMessage, index: PlaceIndex): PlaceMentio
 
 function longer(name: PlaceMention | null, code: PlaceMention | null): PlaceMention | null {
   if (name === null || code === null) return name ?? code;
-  return name.end > code.end ? name : code;
+  // NYC is listed among the names as well
+  return name.end >= code.end && !code.isAirport && code.isWord !== true
+    ? name
+    : name.end > code.end
+      ? name
+      : code;
 }
 
 function isInnerUnit(folded: string, at: number): boolean {

@@ -2,6 +2,7 @@ import { addPhrase, newPhraseTree, type PhraseTree } from "../lexicon/lexicon.ts
 import type { MailAirport } from "../mail-reading.ts";
 import { foldWord } from "../text/clean-text.ts";
 import { CITY_NAMES } from "./city-names.ts";
+import { CITY_CODES } from "./city-codes.ts";
 import { AIRPORT_NAMES, EASTERN_CITY_NAMES, METROPOLES } from "./city-names-east.ts";
 
 /** Airports that a name can mean, the one with most cargo first. */
@@ -15,6 +16,8 @@ export interface NamedAirports {
 export interface PlaceIndex {
   readonly byCode: ReadonlyMap<string, MailAirport>;
   readonly names: PhraseTree<NamedAirports>;
+  /** airports by the code of their city: LON, TYO */
+  readonly byCityCode: ReadonlyMap<string, readonly string[]>;
   readonly airports: readonly MailAirport[];
 }
 
@@ -62,7 +65,12 @@ export function buildPlaceIndex(airports: readonly MailAirport[]): PlaceIndex {
     const all = [...new Set([...(metropolisOf.get(first) ?? []), ...codes])];
     addPhrase(names, name, { codes: all, isAirport: false });
   }
-  return { byCode, names, airports };
+  const byCityCode = new Map(
+    CITY_CODES.filter(([code, airport]) => byCode.has(airport) && !byCode.has(code)).map(
+      ([code, airport]) => [code, metropolisOf.get(airport) ?? [airport]],
+    ),
+  );
+  return { byCode, names, byCityCode, airports };
 }
 
 /** Cargo airports by the name of their city, the busiest first. */

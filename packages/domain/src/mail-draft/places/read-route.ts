@@ -26,6 +26,9 @@ interface Placed {
 
 const WEAK =
   /^(?:de|del|du|des|da|dal|dalla|dall'|a|al|au|aux|per|for|para|pour|من|自|由|去|arrival|arrivo|departure|arrivee|llegada|salida|partenza|depart|dep|ab)$/;
+/** A term of delivery names the end of the lane where it is fulfilled. */
+const FROM_TERMS = /^(?:exw|fca|fas|fob)$/;
+const TO_TERMS = /^(?:cpt|cip|cfr|cif|dap|dpu|ddp)$/;
 const FILLERS = new Set([":", "-", "(", "|", "=", ".", "*", "•", "/"]);
 
 function tokenIndexAt(tokens: readonly Token[], offset: number): number {
@@ -49,9 +52,9 @@ function roleOf(tokens: readonly Token[], mention: PlaceMention): { role: Role; 
     if (token.kind === "number" && /^\d{4,6}$/.test(token.text) && back === at - 1) continue;
     if (token.kind === "number") break;
     if (hasSense(token, "via")) return { role: "via", isStrong: true };
-    const isFrom = hasSense(token, "from");
-    const isTo = hasSense(token, "to");
-    const isStrong = !WEAK.test(token.text);
+    const isFrom = hasSense(token, "from") || FROM_TERMS.test(token.text);
+    const isTo = hasSense(token, "to") || TO_TERMS.test(token.text);
+    const isStrong = ![WEAK, FROM_TERMS, TO_TERMS].some((words) => words.test(token.text));
     if (isFrom || isTo) return { role: isFrom ? "from" : "to", isStrong };
     const isFiller =
       FILLERS.has(token.text) ||
@@ -75,7 +78,13 @@ function isLane(tokens: readonly Token[], a: PlaceMention, b: PlaceMention): boo
     return false;
   // `FCA DFW` is a term and its place
   if (between.length === 0)
-    return a.form === "code" && b.form === "code" && ![a, b].some((end) => isCommonWord(end.codes[0] ?? ""));
+    return (
+      a.form === "code" &&
+      b.form === "code" &&
+      !a.isWord &&
+      !b.isWord &&
+      ![a, b].some((end) => isCommonWord(end.codes[0] ?? ""))
+    );
   const signs = between.filter(
     (token) => token.kind === "sign" || hasSense(token, "airport") || hasSense(token, "len:in"),
   );
@@ -91,7 +100,7 @@ function isLane(tokens: readonly Token[], a: PlaceMention, b: PlaceMention): boo
 /** Whether a mention is worth its place: a small word that is also a code needs a partner of its kind. */
 function isReliable(mention: PlaceMention, index: PlaceIndex): boolean {
   if (mention.form === "name") return true;
-  if (mention.form === "small-code") return false;
+  if (mention.form === "small-code" || mention.isWord === true) return false;
   const [code = ""] = mention.codes;
   return !isCommonWord(code) && index.byCode.get(code)?.hasCargo === true;
 }
@@ -108,6 +117,7 @@ function lanesOf(tokens: readonly Token[], mentions: readonly PlaceMention[], in
     const [from, to] = [mentions[at], mentions[at + 1]];
     if (from === undefined || to === undefined || !isLane(tokens, from, to)) continue;
     const isSmall = from.form === "small-code" || to.form === "small-code";
+    if ([from, to].some(isSmallWord)) continue;
     const isCommon = [from, to].some((end) => isCommonWord(end.codes[0] ?? "") && end.form !== "name");
     const isBoth = isReliable(from, index) || isReliable(to, index);
     if (isSmall ? isCommon : !isBoth) continue;
@@ -117,6 +127,12 @@ function lanesOf(tokens: readonly Token[], mentions: readonly PlaceMention[], in
   }
   return lanes;
 }
+
+/** Words that are codes only in capitals: `250 kg per unit / HEL`. */
+const isSmallWord = (mention: PlaceMention): boolean =>
+  mention.form === "small-code" &&
+  mention.isAirport &&
+  /^(?:PER|SIN|LOS|LAS|GOT|SEA|ALA|CAN|SAN)$/.test(mention.codes[0] ?? "");
 
 const isSameLane = (a: Lane, b: Lane): boolean =>
   a.from.codes.some((code) => b.from.codes.includes(code)) &&
@@ -192,9 +208,18 @@ function endsByRole(placed: readonly Placed[], index: PlaceIndex): Ends {
     : { from: first, to: second, confidence: "likely" };
 }
 
+/** `CPT Mumbai` is a term with its place, not Cape Town. */
+function withoutTerms(message: MailMessage, mentions: readonly PlaceMention[]): PlaceMention[] {
+  return mentions.filter((mention, at) => {
+    const next = mentions[at + 1];
+    const isTerm = TO_TERMS.test(message.folded.slice(mention.start, mention.end));
+    return !isTerm || next?.form !== "name" || message.folded.slice(mention.end, next.start).trim() !== "";
+  });
+}
+
 /** Reads the lane of one mail. */
 export function readRoute(message: MailMessage, index: PlaceIndex, preferred: readonly string[]): ReadRoute {
-  const mentions = mentionsOf(message, index);
+  const mentions = withoutTerms(message, mentionsOf(message, index));
   const { tokens } = message;
   const lanes = lanesOf(tokens, mentions, index);
   const placed = mentions.map((mention): Placed => ({ mention, ...roleOf(tokens, mention) }));

@@ -7,7 +7,7 @@ export interface ReadZips {
   readonly delivery: ReadField<string> | null;
 }
 
-const REACH = 7;
+const REACH = 14;
 
 function isZip(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
@@ -24,7 +24,7 @@ function sideOf(tokens: readonly Token[], at: number): "pickup" | "delivery" | n
     const token = tokens[back];
     if (token === undefined || token.kind === "line" || (token.kind === "number" && token.text.length > 4))
       break;
-    if (hasSense(token, "delivery")) return "delivery";
+    if (hasSense(token, "delivery") || /^(?:dap|ddp|dpu)$/.test(token.text)) return "delivery";
     if (hasSense(token, "pickup")) return "pickup";
     if (hasSense(token, "from") && token.text !== "de") return "pickup";
     if (hasSense(token, "to") && !/^(?:a|for|per)$/.test(token.text)) return "delivery";

@@ -1,3 +1,4 @@
+import { hanNumberAt } from "./han-numbers.ts";
 import { isBreakTag, isCellTag, isHtmlTag, NAMED_ENTITIES } from "./html-names.ts";
 
 /**
@@ -226,6 +227,12 @@ function tagAt(source: string, start: number): { text: string; length: number } 
   return { text: "", length };
 }
 
+/** The letter that stands for a diameter when no letters are beside it: ø 60. */
+function isDiameterSign(source: string, index: number): boolean {
+  if (!"øØ⌀Φ".includes(source.charAt(index))) return false;
+  return !/\p{L}/u.test(source.charAt(index - 1)) && !/\p{L}/u.test(source.charAt(index + 1));
+}
+
 function spellingOf(source: string, index: number, unit: string): string {
   const code = unit.codePointAt(0) ?? 0;
   if (isDropped(code)) return "";
@@ -234,10 +241,18 @@ function spellingOf(source: string, index: number, unit: string): string {
   if (digit !== null) return digit;
   const spelled = SPELLINGS.get(unit) ?? EXPANSIONS[unit];
   if (spelled !== undefined) return spelled;
+  if (isDiameterSign(source, index)) return " dia ";
   if (code >= 0xff01 && code <= 0xff5e) return String.fromCodePoint(code - 0xfee0);
   const next = source.charCodeAt(index + unit.length);
   if (next >= 0x0300 && next <= 0x036f) return (unit + String.fromCharCode(next)).normalize("NFC").charAt(0);
   return unit;
+}
+
+/** A tag, an entity or a number in Chinese signs; null for a unit that stands for itself. */
+function specialAt(source: string, index: number, unit: string): { text: string; length: number } | null {
+  if (unit === "<") return tagAt(source, index);
+  if (unit === "&") return entityAt(source, index);
+  return unit >= "\u3007" ? hanNumberAt(source, index) : null;
 }
 
 /** Puts a mail's text into one spelling. Linear in its length. */
@@ -247,7 +262,7 @@ export function cleanText(source: string): CleanText {
   while (index < source.length) {
     const point = source.codePointAt(index) ?? 0;
     const unit = String.fromCodePoint(point);
-    const special = unit === "<" ? tagAt(source, index) : unit === "&" ? entityAt(source, index) : null;
+    const special = specialAt(source, index, unit);
     if (special === null) {
       builder.append(spellingOf(source, index, unit), index);
       index += unit.length;

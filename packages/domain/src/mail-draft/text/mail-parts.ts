@@ -9,6 +9,7 @@ const CONTACT =
 const SIZED = /\d ?(?:cm|mm|m|in|"|')? ?[x*] ?\d+[.,\d]* ?(?:cm|mm|m|in|"|')? ?[x*] ?\d/;
 const RULE = /^(?:[-_=*—~#]{2,}|--)\s*$/;
 const LONGEST_SIGN_OFF_LINE = 70;
+const LONGEST_SIGNATURE_LINE = 220;
 const MOST_SIGNATURE_LINES = 25;
 
 /** The phrase of an end that a line begins with, and where it ends. */
@@ -33,10 +34,15 @@ function textOf(folded: string, line: ThreadLine): string {
 /** A sign-off at a line's start with nothing of a request behind it. */
 function isSignOff(folded: string, line: ThreadLine): boolean {
   const end = signOffEnd(folded, line.content, line.end);
-  if (end === null || line.end - line.content > LONGEST_SIGN_OFF_LINE) return false;
-  const rest = folded.slice(end, line.end);
+  if (end === null) return false;
+  const rest = folded.slice(end, Math.min(line.end, line.content + 400));
+  // a whole signature on the line of its greeting
+  const isLong = /^[,.!:-]/.test(rest.trimStart()) && isFirm(folded, line) && !REQUEST.test(rest);
+  if (line.end - line.content > (isLong ? LONGEST_SIGNATURE_LINE : LONGEST_SIGN_OFF_LINE)) return false;
   return (
-    !/\d/.test(rest) &&
+    (isLong || !/\d/.test(rest)) &&
+    // merci de coter, merci de nous faire parvenir
+    !/^ de (?!votre|vos|ton|ta)/.test(rest) &&
     !/\b(?:for|quote|por la|pour votre|per la)\b/.test(rest) &&
     !rest.trimEnd().endsWith(":")
   );

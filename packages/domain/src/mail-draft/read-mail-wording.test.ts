@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { mailContext } from "../../test/mail-draft/mail-context.ts";
+import type { MailReading } from "./mail-reading.ts";
+import { readMail } from "./read-mail.ts";
+
+const read = (text: string, receivedOn = "2026-12-01"): MailReading =>
+  readMail(text, mailContext(receivedOn));
+
+test.each([
+  ["10 drums dia 60 x 90 cm, 200 kg each", [60, 60, 90]],
+  ["3 fûts (ø 60 x 90 cm) de 200 kg chaque", [60, 60, 90]],
+  ["5 fusti diam. 58 h 88 cm, 190 kg/cad", [58, 58, 88]],
+  ["4 Paletten (Euro, 120x80 cm, height 105 cm), 400 kg total", [120, 80, 105]],
+  ["1 pallet 120 x 80 x 100 (H) cm, 250 kg", [120, 80, 100]],
+])("the sides of %j are %j", (text, [length, width, height]) => {
+  expect(read(text).goods[0]).toMatchObject({ length, width, height });
+});
+
+test.each([
+  ["2 colli 120x80x105 cm a 245,5 kg", 491],
+  ["3 Kisten 140x90x80 cm à 265 kg", 795],
+  ["2 paletes 120 x 100 x 130 cm, 420 kg cada", 840],
+  ["100 ctns x 12.5 kgs = 1,250 kgs, ctn size 40x40x35cm", 1250],
+  ["10 pcs 50x40x30cm, G.W. 15.5 kgs/N.W. 14 kgs per pc", 155],
+  ["五托货,每托一百二十公斤,尺寸110*110*100厘米", 600],
+])("the weight of %j is %d in all", (text, totalWeight) => {
+  expect(read(text).goods).toMatchObject([{ totalWeight, weightWas: "per-piece" }]);
+});
+
+test.each([
+  ["Pallet 1: 120x80x100 cm, 320 kg\nPallet 2: 120x80x140 cm, 410 kg", "Pallet"],
+  ["PLT#1 48x40x50 in 500 lbs PLT#2 48x40x60 in 520 lbs", "Pallet"],
+  ["托1:120*100*150 CM,重 320KG\n托2:120*100*130 CM,重 285KG", "Pallet"],
+])("numbered pieces of %j are lines of one piece", (text, packageType) => {
+  expect(read(text).goods).toMatchObject([
+    { pieces: 1, packageType },
+    { pieces: 1, packageType },
+  ]);
+});
+
+test.each([
+  ["ready rdy 11th", "2026-12-11", "likely"],
+  ["prêt le 11", "2026-12-11", "likely"],
+  ["Goods are ready.", "2026-12-01", "likely"],
+  ["cargo is not ready", undefined, undefined],
+  ["tell us when the goods are ready", undefined, undefined],
+  ["十二月十五日备好", "2026-12-15", "certain"],
+  ["our rate was USD 3.10/kg", undefined, undefined],
+])("%j makes the ready date %s", (text, value, confidence) => {
+  const { readyDate } = read(`ORD-FRA 2 crates 80x60x60 cm 90 kg each, ${text}`).fields;
+  expect([readyDate?.value, readyDate?.confidence]).toEqual([value, confidence]);
+});
+
+test.each([
+  ["CHI-LON", "ORD", "LHR"],
+  ["PAR/TYO", "CDG", "NRT"],
+  ["CDG/DKR", "CDG", "DSS"],
+  ["Please quote CIF Jeddah from Milan Malpensa", "MXP", "JED"],
+  ["pick up near Düsseldorf and delivery CPT Mumbai airport", "DUS", "BOM"],
+  ["250 kg per unit / HEL - ICN", "HEL", "ICN"],
+])("the lane of %j is %s to %s", (text, from, to) => {
+  const { fields } = read(`2 crates 80x60x60 cm 90 kg each, ${text}`);
+  expect([fields.from?.value, fields.to?.value]).toEqual([from, to]);
+});
+
+test("euro pallets name no currency, and a lower-case term before an airport is one", () => {
+  expect(read("pls quote 4 Paletten (Euro, 120x80x105 cm)").fields.currency?.confidence).toBe("likely");
+  expect(read("pls quote fob STR to PVG").fields.incoterm?.value).toBe("FOB");
+});
+
+test("a table goes on below blank lines, and its second length is the width", () => {
+  const rows = [
+    "Nb colis\tL (cm)\tl (cm)\tH (cm)\tPoids unitaire (kg)",
+    "",
+    "3\t120\t80\t100\t180",
+    "",
+    "2\t100\t60\t80\t95",
+  ];
+  expect(read(rows.join("\n")).goods).toMatchObject([
+    { pieces: 3, length: 120, width: 80, height: 100, totalWeight: 540 },
+    { pieces: 2, length: 100, width: 60, height: 80, totalWeight: 190 },
+  ]);
+});
+
+test.each([
+  [
+    "Tesfaye Bekele, Kaffa Example Exporters PLC, Addis Ababa, Ethiopia, tel +251 11 555 0123",
+    "Tesfaye Bekele",
+    "Kaffa Example Exporters PLC",
+  ],
+  [
+    "Best regards,\nWinnie Lam (Ms)\nHarbour Sample Logistics (HK) Ltd.",
+    "Winnie Lam",
+    "Harbour Sample Logistics (HK) Ltd.",
+  ],
+  [
+    "Mit freundlichen Grüßen\ni.A. Birgit Hausmann\nMuster Werkzeugbau GmbH & Co. KG",
+    "Birgit Hausmann",
+    "Muster Werkzeugbau GmbH & Co. KG",
+  ],
+  [
+    "Mit freundlichen Grüssen, Urs Bänziger, Säntis Muster AG, 9000 St. Gallen, Schweiz",
+    "Urs Bänziger",
+    "Säntis Muster AG",
+  ],
+])("%j is signed by %s of %s", (signature, name, company) => {
+  const { inquirer } = read(
+    `ORD-FRA 2 crates 80x60x60 cm 90 kg each, ready 12 Dec 2026\n\n${signature}`,
+  ).fields;
+  expect(inquirer?.value).toMatchObject({ name, company });
+});
