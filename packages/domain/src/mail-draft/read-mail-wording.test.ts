@@ -12,6 +12,12 @@ test.each([
   ["5 fusti diam. 58 h 88 cm, 190 kg/cad", [58, 58, 88]],
   ["4 Paletten (Euro, 120x80 cm, height 105 cm), 400 kg total", [120, 80, 105]],
   ["1 pallet 120 x 80 x 100 (H) cm, 250 kg", [120, 80, 100]],
+  ["1 crate 2.1mx1.2mx1.65m, 400 kg", [210, 120, 165]],
+  ["3 pallet 80x120xh110 cm, 250 kg l'uno", [80, 120, 110]],
+  ["3 pallet 80x120 h.110, 250 kg l'uno", [80, 120, 110]],
+  ["1 caisse L 1m80 x l 0m90 x H 1m10, 415 kg", [180, 90, 110]],
+  ["2 pallets 1200*800*1100, 320 kg each", [120, 80, 110]],
+  ["2 pallets 1.2x0.8x1.1, 320 kg each", [120, 80, 110]],
 ])("the sides of %j are %j", (text, [length, width, height]) => {
   expect(read(text).goods[0]).toMatchObject({ length, width, height });
 });
@@ -22,6 +28,8 @@ test.each([
   ["2 paletes 120 x 100 x 130 cm, 420 kg cada", 840],
   ["100 ctns x 12.5 kgs = 1,250 kgs, ctn size 40x40x35cm", 1250],
   ["10 pcs 50x40x30cm, G.W. 15.5 kgs/N.W. 14 kgs per pc", 155],
+  ["3 neveras de 65x55x50 cm, 32 kg cada nevera", 96],
+  ["20箱 15kg/箱 40*30*30", 300],
   ["五托货,每托一百二十公斤,尺寸110*110*100厘米", 600],
 ])("the weight of %j is %d in all", (text, totalWeight) => {
   expect(read(text).goods).toMatchObject([{ totalWeight, weightWas: "per-piece" }]);
@@ -39,12 +47,53 @@ test.each([
 });
 
 test.each([
+  ["12 plts\n120x100x165 (8 plts) / 120x100x120 (4 plts)\ngw 4,560 kgs ttl", [8, 4], 4560],
+  ["3 pcs: 96x48x36 in, 96x48x36 in, 40x40x40 in, 2150 lbs total", [1, 1, 1], 2150],
+  [
+    "Nombre de colis : 3\nDimensions : 2 x (80x60x50 cm) + 1 x (120x60x60 cm)\nPoids total : 186 kg",
+    [2, 1],
+    186,
+  ],
+  ["共3件,总毛重450公斤,尺寸分别为120*80*100、100*80*90、80*60*60厘米", [1, 1, 1], 450],
+])("a count in front of several sides is that of all: %j", (text, pieces, totalWeight) => {
+  const { goods, fields, questions } = read(text);
+  expect(goods.map((line) => line.pieces)).toEqual(pieces);
+  expect(fields.totalWeight?.value).toBe(totalWeight);
+  expect(questions.map((question) => question.code)).toEqual(["split-weight"]);
+});
+
+test("as many weights as lots without one go to them in order", () => {
+  const { goods } = read("2 crates: 200 x 100 x 90 cm / 150 x 80 x 80 cm; weights: 450 kg / 280 kg");
+  expect(goods.map((line) => line.totalWeight)).toEqual([450, 280]);
+});
+
+test("columns of net weights and of numbers are no goods, a cell may say its own share", () => {
+  const packing = read(
+    "Pkg no. | Type | L x W x H (cm) | Gross (kg) | Net (kg)\n1 | Pallet | 120x80x95 | 288.0 | 265.0\n2 | Box | 60x40x40 | 21.0 | 19.5",
+  );
+  expect(packing.goods).toMatchObject([
+    { pieces: 1, packageType: "Pallet", totalWeight: 288 },
+    { pieces: 1, packageType: "Box", totalWeight: 21 },
+  ]);
+  const cells = read("件数\t毛重(KG)\t尺寸(CM)\n12\t18.5/件\t60*45*40");
+  expect(cells.goods).toMatchObject([{ pieces: 12, totalWeight: 222 }]);
+});
+
+test("a postcode beside a city abroad is no ZIP, and a term of delivery no airport", () => {
+  const { fields } = read("Ramassage à 75008 Paris, 2 palettes 120x80x100 cm 400 kg au total vers Dakar");
+  expect([fields.pickupZip, fields.from?.value]).toEqual([null, "CDG"]);
+  expect(read("2 crates ex Houston, 60x40x40 in 900 lbs each, CPT").fields.to).toBeNull();
+});
+
+test.each([
   ["ready rdy 11th", "2026-12-11", "likely"],
   ["prêt le 11", "2026-12-11", "likely"],
   ["Goods are ready.", "2026-12-01", "likely"],
   ["cargo is not ready", undefined, undefined],
   ["tell us when the goods are ready", undefined, undefined],
   ["十二月十五日备好", "2026-12-15", "certain"],
+  ["disponible el viernes 11", "2026-12-11", "likely"],
+  ["本周五可以出货", "2026-12-04", "certain"],
   ["our rate was USD 3.10/kg", undefined, undefined],
 ])("%j makes the ready date %s", (text, value, confidence) => {
   const { readyDate } = read(`ORD-FRA 2 crates 80x60x60 cm 90 kg each, ${text}`).fields;
@@ -57,6 +106,9 @@ test.each([
   ["CDG/DKR", "CDG", "DSS"],
   ["Please quote CIF Jeddah from Milan Malpensa", "MXP", "JED"],
   ["pick up near Düsseldorf and delivery CPT Mumbai airport", "DUS", "BOM"],
+  ["SEA/ANC to HND", "SEA", "HND"],
+  ["Oslo Gardermoen - Houston", "OSL", "IAH"],
+  ["Pickup: Memphis TN; delivery: door Munich", "MEM", "MUC"],
   ["250 kg per unit / HEL - ICN", "HEL", "ICN"],
 ])("the lane of %j is %s to %s", (text, from, to) => {
   const { fields } = read(`2 crates 80x60x60 cm 90 kg each, ${text}`);

@@ -66,11 +66,23 @@ function secondStartOf(tokens: readonly Token[], laneStart: number | null): numb
   return labelled?.start ?? laneStart;
 }
 
+/** Where a mail that says it asks for several goes on with `B)` or `2.` at a line's start. */
+function secondOfList(tokens: readonly Token[]): number | null {
+  const isMark = (index: number, marks: RegExp): boolean =>
+    (index === 0 || tokens[index - 1]?.kind === "line") &&
+    marks.test(tokens[index]?.text ?? "") &&
+    /^[).:-]$/.test(tokens[index + 1]?.text ?? "");
+  const first = tokens.findIndex((_, index) => isMark(index, /^[a1]$/));
+  const second = first < 0 ? -1 : tokens.findIndex((_, index) => index > first && isMark(index, /^[b2]$/));
+  return tokens[second]?.start ?? null;
+}
+
 /** Reads one mail of a thread; of several shipments the first. */
 export function readMessage(message: MailMessage, context: ReadingContext, dates: DateContext): ReadMessage {
   const route = readRoute(message, context.places, context.preferredAirports);
   const said = severalAt(message.tokens);
-  const second = secondStartOf(message.tokens, route.secondStart);
+  const second =
+    secondStartOf(message.tokens, route.secondStart) ?? (said === null ? null : secondOfList(message.tokens));
   const isSeveral = second !== null || said !== null;
   const firstLine = second === null ? null : lineStart(message.folded, second, message.start);
   const end =
@@ -83,16 +95,16 @@ export function readMessage(message: MailMessage, context: ReadingContext, dates
   const temperature = readTemperature(tokens);
   const cargo = readCargoType(tokens, unNumbers, temperature);
   const ready = readReadyDate(tokens, dates);
-  const zips = readZips(tokens, (zip) => context.zipPointOf(zip) !== null);
+  const zips = readZips(tokens, (zip) => context.zipPointOf(zip) !== null, route.abroad);
   const lots = readLots(message.folded, message.start, end, message.tokens);
   const goods = settleGoods(lots.lots, lots.totals, context.unitSystem);
-  const currency = readCurrency(message);
+  const currency = readCurrency(message, route.used);
   const incoterm = readIncoterm(message);
   const pickupZip = isAbroad(route.from, context) ? null : zips.pickup;
   const deliveryZip = isAbroad(route.to, context) ? null : zips.delivery;
   const [from, to] = apart(
-    route.from ?? nearestTo(pickupZip, context),
-    route.to ?? nearestTo(deliveryZip, context),
+    unlessTerm(route.from, incoterm) ?? nearestTo(pickupZip, context),
+    unlessTerm(route.to, incoterm) ?? nearestTo(deliveryZip, context),
   );
   const fields = [
     unNumbers,
@@ -134,6 +146,14 @@ function lineStart(folded: string, offset: number, least: number): number {
 /** A second lane on the line of the first goods leaves too little to cut off. */
 function hasGoodsBefore(message: MailMessage, end: number): boolean {
   return message.tokens.some((token) => token.start < end && token.kind === "number");
+}
+
+/** CPT alone is a term of delivery, not Cape Town. */
+function unlessTerm(
+  airport: ReadField<string> | null,
+  incoterm: ReadField<string> | null,
+): ReadField<string> | null {
+  return airport?.at && airport.at[0] === incoterm?.at?.[0] ? null : airport;
 }
 
 /** A ZIP code is one of the US: another country's code beside its city is none. */

@@ -1,7 +1,7 @@
 import { addDays, parseCalendarDate, type CalendarDate } from "../../measure/calendar.ts";
 import { hasSense, senseOf, type Token } from "../text/tokens.ts";
 import { joins, mention, weekdayOf, whole, type DateContext, type DateMention } from "./day-values.ts";
-import { chineseAt, dayAloneAt, namedAt, numericAt } from "./written-days.ts";
+import { chineseAt, dayAloneAt, dayOfWeekdayAt, namedAt, numericAt } from "./written-days.ts";
 
 /** today, tomorrow, Friday, next Monday, in 3 days, week 49 */
 function relativeAt(tokens: readonly Token[], index: number, context: DateContext): DateMention | null {
@@ -50,7 +50,10 @@ function dayBehindWeekday(tokens: readonly Token[], index: number, context: Date
   )
     at += 1;
   const found =
-    chineseAt(tokens, at, context) ?? namedAt(tokens, at, context) ?? numericAt(tokens, at, context);
+    chineseAt(tokens, at, context) ??
+    namedAt(tokens, at, context) ??
+    numericAt(tokens, at, context) ??
+    dayOfWeekdayAt(tokens, at, context);
   if (found === null) return null;
   if (found.other !== null) {
     const own = [found.date, found.other].filter((date) => weekdayOf(date) === weekday);
@@ -72,7 +75,7 @@ function weekdayAt(
   if (
     !isNext &&
     (token?.text.length ?? 0) <= 3 &&
-    !/^[周星礼]/.test(token?.text ?? "") &&
+    !/^[周星礼本这]/.test(token?.text ?? "") &&
     !/^(?:mon|tue|wed|thu|fri|sat|sun)$/.test(token?.text ?? "")
   )
     return null;

@@ -89,7 +89,8 @@ export function numericAt(tokens: readonly Token[], index: number, context: Date
       ? null
       : numeric(context, [a, b], year, place, false);
   }
-  if (sign.text === "-" || a === 0 || b === 0 || isMeasure(tokens[index + 3])) return null;
+  const isSaidReady = hasSense(tokens[index - 1], "ready") || hasSense(tokens[index - 2], "ready");
+  if ((sign.text === "-" && !isSaidReady) || a === 0 || b === 0 || isMeasure(tokens[index + 3])) return null;
   if (tokens[index - 1]?.text === "/" || tokens[index + 3]?.text === "/") return null;
   return numeric(context, [a, b], null, { first: index, next: index + 3 }, false);
 }
@@ -104,30 +105,58 @@ function isPrice(tokens: readonly Token[], index: number): boolean {
   return isMoney(before) || isMoney(after) || isPerUnit;
 }
 
+/** The 11 of `viernes 11`, `Friday the 11th`. */
+export function dayOfWeekdayAt(
+  tokens: readonly Token[],
+  index: number,
+  context: DateContext,
+): DateMention | null {
+  const next = tokens[index + 1];
+  const isEnd = next === undefined || next.kind !== "number";
+  return whole(tokens[index]) !== null && isEnd
+    ? dayAhead(tokens, index, index + (isOrdinalAt(tokens, index) ? 2 : 1), context)
+    : null;
+}
+
+const isOrdinalAt = (tokens: readonly Token[], index: number): boolean =>
+  /^(?:st|nd|rd|th|号|日)$/.test(tokens[index + 1]?.text ?? "") &&
+  tokens[index + 1]?.start === tokens[index]?.end;
+
+/** The next day of a number that nothing measures. */
+function dayAhead(
+  tokens: readonly Token[],
+  index: number,
+  end: number,
+  context: DateContext,
+): DateMention | null {
+  const day = whole(tokens[index]);
+  const next = tokens[end];
+  if (day === null || day < 1 || day > 31 || isMeasure(next)) return null;
+  if (joins(next, "/:x*%") || senseOf(next, "pkg") !== null) return null;
+  const [year, month] = context.receivedOn.split("-").map(Number);
+  for (let ahead = 0; ahead < 3; ahead += 1) {
+    const count = (month ?? 1) - 1 + ahead;
+    const date = dateOf((year ?? 0) + Math.floor(count / 12), (count % 12) + 1, day);
+    if (date !== null && date >= context.receivedOn)
+      return mention(date, { first: index, next: end }, { isRelative: true });
+  }
+  return null;
+}
+
 /** `rdy 11th`, `prêt le 11`, `listo el 15`, `15号货好`: the next day of that number, the month unsaid. */
 export function dayAloneAt(
   tokens: readonly Token[],
   index: number,
   context: DateContext,
 ): DateMention | null {
-  const day = whole(tokens[index]);
-  if (day === null || day < 1 || day > 31) return null;
-  const [before, after] = [tokens[index - 1], tokens[index + 1]];
-  const isOrdinal = /^(?:st|nd|rd|th|号|日)$/.test(after?.text ?? "") && after?.start === tokens[index]?.end;
-  const isArticled = /^(?:le|el|il|l'|dia|giorno|am|يوم)$/.test(before?.text ?? "");
-  const end = isOrdinal ? index + 2 : index + 1;
+  if (whole(tokens[index]) === null) return null;
+  const isOrdinal = isOrdinalAt(tokens, index);
+  const isArticled = /^(?:le|el|il|l'|dia|giorno|am|يوم)$/.test(tokens[index - 1]?.text ?? "");
   if (!isOrdinal && !isArticled) return null;
-  const next = tokens[end];
-  if (isMeasure(next) || joins(next, "/-:x*%") || senseOf(next, "pkg") !== null || hasSense(next, "hour"))
-    return null;
-  const [year, month] = context.receivedOn.split("-").map(Number);
-  for (let ahead = 0; ahead < 3; ahead += 1) {
-    const count = (month ?? 1) - 1 + ahead;
-    const date = dateOf((year ?? 0) + Math.floor(count / 12), (count % 12) + 1, day);
-    if (date !== null && date >= context.receivedOn)
-      return mention(date, { first: index, next: end }, { isRelative: true, isDayAlone: true });
-  }
-  return null;
+  const found = joins(tokens[index + 1], "-")
+    ? null
+    : dayAhead(tokens, index, index + (isOrdinal ? 2 : 1), context);
+  return found === null ? null : { ...found, isDayAlone: true };
 }
 
 /** 12月4日, 2026年12月14日, 12月4号 */

@@ -3,7 +3,7 @@ import { tokensOf } from "../text/tokens.ts";
 import { massUnitOf } from "./figure-tokens.ts";
 import { emptyLot, type Lot } from "./lot.ts";
 import { packageWordOf } from "./package-word.ts";
-import { lengthUnitOf } from "./read-size.ts";
+import { lengthUnitOf } from "./size-chain.ts";
 import { cellsOf, firstNumber, type TableText } from "./table-cells.ts";
 
 /** A row of figures without a head: pieces, length, width, height, weight. */

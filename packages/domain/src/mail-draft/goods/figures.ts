@@ -28,6 +28,8 @@ export interface CountFigure extends FigurePlace {
   readonly pieces: number;
   readonly package: PackageWord | null;
   readonly isTotal: boolean;
+  /** said behind the sides it counts */
+  readonly isBehind?: boolean;
 }
 
 export interface SizeFigure extends FigurePlace {
@@ -36,6 +38,7 @@ export interface SizeFigure extends FigurePlace {
   readonly width: number | null;
   readonly height: number | null;
   readonly unit: LengthUnit | null;
+  readonly isUnitGuessed?: boolean;
   /** a package word behind the sides (3 x 120x80x100 pallets) */
   readonly package: PackageWord | null;
 }

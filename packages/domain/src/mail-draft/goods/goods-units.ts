@@ -56,7 +56,7 @@ export function unitsOf(lots: readonly Lot[], totals: readonly StatedTotal[], sy
             ? "lb"
             : "kg"
         : weightUnitOf(mass),
-    isLengthSaid: length !== null,
+    isLengthSaid: lots.some((lot) => lot.lengthUnit !== null && !lot.isUnitGuessed),
     isMassSaid: mass !== null,
   };
 }
@@ -68,7 +68,7 @@ export interface UnitFields {
 
 /** The units as fields, at the line that says them. */
 export function unitFields(lots: readonly Lot[], totals: readonly StatedTotal[], units: Units): UnitFields {
-  const sized = lots.find((lot) => lot.lengthUnit !== null);
+  const sized = lots.find((lot) => lot.lengthUnit !== null && !lot.isUnitGuessed);
   const heavy = lots.find((lot) => lot.massUnit !== null) ?? totals.find((total) => total.massUnit !== null);
   const isMixed = lots.some(
     (lot) => lot.lengthUnit !== null && dimensionUnitOf(lot.lengthUnit) !== units.length,

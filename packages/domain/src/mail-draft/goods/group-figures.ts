@@ -1,5 +1,6 @@
 import type { CountFigure, Figure, MassFigure, SizeFigure, VolumeFigure } from "./figures.ts";
-import { emptyLot, kilogramsOf, type Lot, type StatedTotal } from "./lot.ts";
+import { isSameMass, isSameSize } from "./same-figures.ts";
+import { emptyLot, type Lot, type StatedTotal } from "./lot.ts";
 
 /** Lots and sums from the figures of prose. */
 export interface GroupedFigures {
@@ -46,30 +47,48 @@ function extend(group: Group, figure: Figure): void {
 
 const isWeightless = (group: Group): boolean => !group.isTotal && group.mass === null && group.size !== null;
 
-/** Whether two sizes are one in two systems: 48x40x50 in (122x102x127 cm). */
-function isSameSize(a: SizeFigure, b: SizeFigure): boolean {
-  if (a.unit === null || b.unit === null || a.unit === b.unit) return false;
-  const factor = { cm: 1, mm: 0.1, m: 100, in: 2.54, ft: 30.48 };
-  const [from, to] = [factor[a.unit], factor[b.unit]];
-  return (["length", "width", "height"] as const).every((side) => {
-    const left = (a[side] ?? 0) * from;
-    return Math.abs(left - (b[side] ?? 0) * to) <= Math.max(left * 0.04, 1);
-  });
-}
-
-function isSameMass(a: MassFigure, b: MassFigure): boolean {
-  if (a.unit === b.unit || a.unit === null || b.unit === null) return false;
-  const left = kilogramsOf(a.value, a.unit);
-  return Math.abs(left - kilogramsOf(b.value, b.unit)) <= left * 0.02;
-}
-
 function addCount(grouping: Grouping, figure: CountFigure): void {
   const group = grouping.groups.at(-1);
+  if (figure.isBehind === true && group?.size && !group.isTotal)
+    return addCountBehind(grouping, group, figure);
   const isNew =
     group === undefined || group.count !== null || group.isTotal || startsLine(grouping, group, figure);
   const target = isNew ? startGroup(grouping, figure, figure.isTotal) : group;
   target.count = figure;
   extend(target, figure);
+}
+
+/** `12 plts: 120x100x165 (8 plts) …`: a count in front of sides that have their own is that of all. */
+function addCountBehind(grouping: Grouping, group: Group, figure: CountFigure): void {
+  if (group.count !== null) {
+    const all = startGroup(grouping, group.count, true);
+    all.count = group.count;
+    takeMassInFront(group, all);
+    grouping.groups.splice(-2, 2, all, group);
+  }
+  group.count = figure;
+  extend(group, figure);
+}
+
+/** A weight in front of the first sides, beside the pieces of all, is that of all. */
+function takeMassInFront(group: Group, all: Group): void {
+  if (group.mass === null || group.mass.share === "each") return;
+  if (group.mass.start > (group.size?.start ?? 0)) return;
+  all.mass = group.mass;
+  group.mass = null;
+}
+
+/** `3 pcs: 96x48x36, 96x48x36, 40x40x40`: as many sides as pieces say that each is one of them. */
+function spreadCount(grouping: Grouping): void {
+  const sized = grouping.groups.filter((group) => group.size !== null && !group.isTotal);
+  const [first, ...more] = sized;
+  const count = first?.count ?? null;
+  if (first === undefined || count === null || more.length === 0 || count.pieces !== sized.length) return;
+  if (more.some((group) => group.count !== null)) return;
+  for (const group of sized) group.count = { ...count, pieces: 1 };
+  const all = startGroup(grouping, count, true);
+  all.count = count;
+  takeMassInFront(first, all);
 }
 
 /** A count on a line of its own begins another lot unless the lot so far has no count but its sides are on the way. */
@@ -87,6 +106,21 @@ function addSize(grouping: Grouping, figure: SizeFigure): void {
   if (isOwn) target.isTotal = false;
   target.size = figure;
   extend(target, figure);
+}
+
+/** `3 crates: … / … / …; weights: 450 / 280 / 190 kg`: as many weights as lots without one, in their order. */
+function massesOfSeveral(grouping: Grouping, figures: readonly Figure[], index: number): readonly Figure[] {
+  const open = grouping.groups.filter(isWeightless);
+  const last = grouping.groups.at(-1);
+  if (open.length < 2 || open.length > 40 || last === undefined || !isWeightless(last)) return [];
+  const masses = figures.slice(index, index + open.length).filter((figure) => figure.kind === "mass");
+  const isList =
+    masses.length === open.length &&
+    figures[index + open.length]?.kind !== "mass" &&
+    masses.every((mass) => mass.share === "bare" && mass.unit === masses.at(-1)?.unit);
+  if (!isList) return [];
+  for (const [at, group] of open.entries()) group.mass = masses[at] ?? null;
+  return masses;
 }
 
 /** A weight of all behind several lots without one is the sum of them. */
@@ -168,6 +202,7 @@ function lotOf(group: Group): Lot {
     width: size?.width ?? null,
     height: size?.height ?? null,
     lengthUnit: size?.unit ?? null,
+    isUnitGuessed: size?.isUnitGuessed === true,
     mass: mass === null ? null : { value: mass.value, share: mass.share, isTwofold: mass.isTwofold },
     massUnit: mass?.unit ?? null,
     statedMass: group.statedMass?.value ?? null,
@@ -204,12 +239,17 @@ export function groupFigures(
   knownLots: readonly Lot[],
 ): GroupedFigures {
   const grouping: Grouping = { groups: [], isLineBetween };
-  for (const figure of figures) {
-    if (figure.kind === "count") addCount(grouping, figure);
+  const taken = new Set<Figure>();
+  for (const [index, figure] of figures.entries()) {
+    if (taken.has(figure)) continue;
+    const list = figure.kind === "mass" ? massesOfSeveral(grouping, figures, index) : [];
+    if (list.length > 0) for (const mass of list) taken.add(mass);
+    else if (figure.kind === "count") addCount(grouping, figure);
     else if (figure.kind === "size") addSize(grouping, figure);
     else if (figure.kind === "mass") addMass(grouping, figure);
     else addVolume(grouping, figure);
   }
+  spreadCount(grouping);
   const { groups } = grouping;
   const sized = groups.filter((group) => group.size !== null);
   const sizedPieces = sized.reduce((sum, group) => sum + (group.count?.pieces ?? 0), 0);
@@ -226,9 +266,12 @@ export function groupFigures(
 
 /** Lots without a package word take that of the sum: `5 pallets: 3 @ 120x80x100, 2 @ 80x60x60`. */
 function withPackageOf(totals: readonly Group[], lots: readonly Group[]): readonly Group[] {
-  const word = totals.find((group) => group.count?.package?.isSure)?.count?.package ?? null;
+  const said = (
+    totals.find((group) => group.count?.package?.isSure) ?? totals.find((group) => group.count?.package)
+  )?.count?.package;
+  const word = said ?? null;
   return lots.map((group) =>
-    group.count?.package === null && word !== null && word.type !== "Pieces"
+    group.count?.package === null && word !== null && (word.type !== "Pieces" || !word.isSure)
       ? { ...group, count: { ...group.count, package: word } }
       : group,
   );

@@ -14,6 +14,8 @@ export interface Lot {
   readonly width: number | null;
   readonly height: number | null;
   readonly lengthUnit: LengthUnit | null;
+  /** a unit that only the figures suggest: 1200x800x1100 is in millimetres */
+  readonly isUnitGuessed: boolean;
   readonly mass: LotMass | null;
   readonly massUnit: MassUnit | null;
   /** a second weight that is said to be the line's, to be checked against the first */
@@ -48,6 +50,7 @@ export function emptyLot(start: number, end: number): Lot {
     width: null,
     height: null,
     lengthUnit: null,
+    isUnitGuessed: false,
     mass: null,
     massUnit: null,
     statedMass: null,

@@ -1,5 +1,5 @@
 import { isCurrency } from "../../reference/currencies.ts";
-import type { ReadField } from "../mail-reading.ts";
+import type { ReadField, TextRange } from "../mail-reading.ts";
 import type { MailMessage } from "../text/mail-messages.ts";
 import { hasSense, senseOf, type Token } from "../text/tokens.ts";
 
@@ -51,12 +51,13 @@ function isAmount(tokens: readonly Token[], index: number): boolean {
 }
 
 /** Reads the currency that is asked for (certain), or that of a target or a competitor's rate (likely). */
-export function readCurrency(message: MailMessage): ReadField<string> | null {
+export function readCurrency(message: MailMessage, places: readonly TextRange[]): ReadField<string> | null {
   let rated: ReadField<string> | null = null;
   const { tokens } = message;
   for (const [index, token] of tokens.entries()) {
     const code = currencyAt(message, token);
-    if (code === null) continue;
+    // STN is a currency and an airport
+    if (code === null || places.some(([start, end]) => start <= token.start && token.end <= end)) continue;
     const at = [token.start, token.end] as const;
     if (isAmount(tokens, index)) {
       const near = tokens.slice(Math.max(0, index - REACH - 2), index + REACH);

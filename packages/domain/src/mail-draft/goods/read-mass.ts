@@ -26,6 +26,7 @@ function isOtherWeight(tokens: readonly Token[], first: number, next: number): b
       break;
     if (token?.text === "," || token?.text === "/") break;
   }
+  if (/^(?:min|minimum|mini|minimo|breaks?|起)$/.test(tokens[next]?.text ?? "")) return true;
   return isOther(tokens[next]) && tokens[next + 1]?.kind !== "number" && !isSign(tokens[next + 1], ":");
 }
 

@@ -4,7 +4,8 @@ import { cubicMetresOf, type LengthUnit, type MassUnit } from "./figures.ts";
 import { emptyLot, type Lot, type StatedTotal } from "./lot.ts";
 import { packageWordOf } from "./package-word.ts";
 import { massUnitOf } from "./figure-tokens.ts";
-import { lengthUnitOf, readSize } from "./read-size.ts";
+import { readSize } from "./read-size.ts";
+import { lengthUnitOf } from "./size-chain.ts";
 import { readBareRow } from "./bare-row.ts";
 import { cellsOf, firstNumber, type Cell, type CellRow, type TableText } from "./table-cells.ts";
 import { columnsOf, type Column } from "./table-columns.ts";
@@ -128,9 +129,17 @@ function addMass(text: TableText, draft: Draft, column: Column, cell: Cell, unit
   if (lot.mass !== null && column.share === "each") return;
   draft.lot = {
     ...lot,
-    mass: { value, share: column.share, isTwofold: false },
+    mass: { value, share: isEachCell(text, cell) ? "each" : column.share, isTwofold: false },
     massUnit: unit ?? lot.massUnit,
   };
+}
+
+/** `18.5/件`, `12 kg ea`: a cell that says itself that it weighs one piece. */
+function isEachCell(text: TableText, cell: Cell): boolean {
+  const tokens = tokensOf(text.folded, cell.start, cell.end);
+  return tokens.some(
+    (token, at) => hasSense(token, "each") || (token.text === "/" && packageWordOf(tokens[at + 1]) !== null),
+  );
 }
 
 function readRow(
@@ -229,8 +238,10 @@ function goesOn(text: TableText, lines: readonly Line[], at: number, width: numb
 
 /** Whether the numbers in front are those of the lines: 1, 2, 3. */
 function isOnlyNumbered(lots: readonly Lot[], columns: readonly (Column | null)[]): boolean {
-  const isNumber = columns.some((column) => column?.isNumber === true);
-  return isNumber && lots.length > 1 && lots.every((lot, index) => lot.pieces === index + 1);
+  const numbers = columns.find((column) => column?.kind === "pieces")?.isNumber ?? null;
+  // a column headed `Pallet` alone counts pallets unless it goes 1, 2, 3
+  const isEnough = numbers !== null && lots.length > (numbers === "told" ? 1 : 2);
+  return isEnough && lots.every((lot, index) => lot.pieces === index + 1);
 }
 
 /** A unit that one row names goes for the rows that name none. */

@@ -184,6 +184,7 @@ function lineOf(
     !isOpen &&
     !isConverted &&
     !lot.isApproximate &&
+    !lot.isUnitGuessed &&
     lot.pieces !== null &&
     lot.package?.isSure !== false &&
     (units.isLengthSaid || !isSized(lot)) &&

@@ -37,17 +37,18 @@ function shareBehind(tokens: readonly Token[], next: number): Share | null {
 function isEachBehind(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (!hasSense(token, "each")) return false;
+  // 15 kg/箱 40*30*30
+  if (/^(?:\/|per |p\/|c\/u|por |par |al )/.test(token?.text ?? "")) return true;
   if (/^\D$/.test(token?.text ?? "") && tokens[at + 1]?.kind === "number") return false;
   return token?.text !== "uno" && token?.text !== "pp" && tokens[at + 1]?.kind !== "number";
 }
 
 /** `200 kg cada bidón`, not `200 kg, each drum 60 x 60`: there a thought about the size begins. */
 function isEveryPackage(tokens: readonly Token[], at: number): boolean {
-  return (
-    hasSense(tokens[at], "everyone") &&
-    packageWordOf(tokens[at + 1]) !== null &&
-    tokens[at + 2]?.kind !== "number"
-  );
+  if (!hasSense(tokens[at], "everyone")) return false;
+  // cada nevera: any noun where the thought ends behind it
+  const isNoun = tokens[at + 1]?.kind === "word" && isEnd(tokens[at + 2]);
+  return isNoun || (packageWordOf(tokens[at + 1]) !== null && tokens[at + 2]?.kind !== "number");
 }
 
 /** `200 kg chaque`, `420 kg cada`: the word for every one ends the thought. */

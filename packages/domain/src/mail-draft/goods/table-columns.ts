@@ -1,6 +1,6 @@
 import { hasSense, tokensOf, type Token } from "../text/tokens.ts";
 import type { LengthUnit, MassUnit, Share } from "./figures.ts";
-import { lengthUnitOf } from "./read-size.ts";
+import { lengthUnitOf } from "./size-chain.ts";
 import { massUnitOf } from "./figure-tokens.ts";
 import { packageWordOf } from "./package-word.ts";
 import type { PackageWord } from "./figures.ts";
@@ -29,7 +29,7 @@ export interface Column {
   /** a package word in the head of the pieces: `CTNS` */
   readonly package: PackageWord | null;
   /** headed by a sign for numbers alone: pieces, or only the lines counted */
-  readonly isNumber?: boolean;
+  readonly isNumber: "told" | "perhaps" | null;
   readonly start: number;
   readonly end: number;
 }
@@ -86,11 +86,21 @@ function columnOf(folded: string, cell: Cell): Column | null {
     kind,
     ...unitsOf(tokens),
     share: isEach || (kind === "mass" && isUnit) ? "each" : "total",
+    isNumber: kind === "pieces" ? numbersOf(tokens) : null,
     package:
       kind === "pieces" ? (tokens.map(packageWordOf).find((word) => word?.isSure === true) ?? null) : null,
     start: cell.start,
     end: cell.end,
   };
+}
+
+/** `Pkg no.`, `Pallet #`, and one package alone (`Pallet`): the rows may only be numbered. */
+function numbersOf(tokens: readonly Token[]): Column["isNumber"] {
+  const [first, second] = tokens;
+  const isOne = packageWordOf(first) !== null && !/[^s]s$|[^b]i$/.test(first?.text ?? "");
+  if (!isOne || tokens.length > 3) return null;
+  if (second === undefined) return "perhaps";
+  return /^(?:no\.?|nr\.?|#|n[°.]|num|number|号|编号)$/.test(second.text) ? "told" : null;
 }
 
 function hasFigures(cell: Cell): boolean {
@@ -125,7 +135,7 @@ export function columnsOf(folded: string, cells: readonly Cell[]): (Column | nul
   const numbered = isCounted ? -1 : cells.findIndex((cell) => /^(?:#|no\.?|nr\.?|n\.|n°)$/.test(cell.text));
   const numbers = columns[numbered];
   if (numbers !== undefined && numbers !== null)
-    columns[numbered] = { ...numbers, kind: "pieces", isNumber: true };
+    columns[numbered] = { ...numbers, kind: "pieces", isNumber: "told" };
   const kinds = new Set(columns.flatMap((column) => column?.kind ?? []));
   const isGoods = kinds.has("size") || kinds.has("mass") || kinds.has("length") || kinds.has("volume");
   return isGoods && kinds.size >= 2 && columns.filter((column) => column !== null).length >= 2

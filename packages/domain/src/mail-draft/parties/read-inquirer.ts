@@ -64,7 +64,7 @@ function isCompany(text: string): boolean {
   const isFirm =
     senses.has("companyword") ||
     senses.has("companyform") ||
-    /(?<![\p{L}])(?:SA|SL|AG|NV|BV|AS|Co|KG|SpA|Spa)(?![\p{L}])/u.test(text);
+    /(?<![\p{L}])(?:SA|SL|AG|NV|BV|AS|AB|Oy|KK|Co|KG|SpA|Spa)(?![\p{L}])/u.test(text);
   return isFirm && !/@/.test(text) && text.length < 120;
 }
 
@@ -139,6 +139,20 @@ function firmOfAddress(
   return line === undefined ? null : line.text.trim();
 }
 
+const CONTACT_LABEL =
+  /^[^\p{L}\d]*(?:contact(?: person)?|contacto|contatto|attn|ansprechpartner|联系人|للتواصل)\s*[:：]\s*/iu;
+
+/** The line right below a name where a contact follows it: who is signed with an unknown kind of firm. */
+function firmBelowName(lines: readonly SignatureLine[], name: string | null): string | null {
+  const filled = lines.filter((line) => line.text.trim() !== "");
+  const at = name === null ? -1 : filled.findIndex((line) => line.text.includes(name));
+  const [text = "", below = ""] = filled.slice(at + 1, at + 3).map((line) => line.text.trim());
+  const isContact = /\d{2}|@/.test(below);
+  const words = text.split(/\s+/);
+  const isFirm = at >= 0 && isContact && words.length > 1 && text.length < 50 && isName(text);
+  return isFirm && !/[,|/]| - /.test(text) ? text : null;
+}
+
 function readPart(draft: Draft, part: string, line: SignatureLine, index: number): void {
   const note = (): void => {
     draft.start = Math.min(draft.start, line.start);
@@ -192,9 +206,15 @@ export function readSignature(lines: readonly SignatureLine[], country: string |
   for (const [index, line] of lines.entries()) {
     const folded = foldText(line.text);
     const end = signOffEnd(folded, 0, folded.length);
-    const rest = end === null ? line.text : line.text.slice(end).replace(/^[\s,.!:;،-]+/, "");
+    const rest = (end === null ? line.text : line.text.slice(end).replace(/^[\s,.!:;،-]+/, "")).replace(
+      CONTACT_LABEL,
+      "",
+    );
     if (rest.trim() === "") continue;
-    for (const part of partsOf(rest)) readPart(draft, part, line, index);
+    const parts = partsOf(rest);
+    const isRole = isRoleOnly(parts[0] ?? "");
+    // Assistant Manager - Exports
+    for (const part of parts) if (!isRole || part.includes(" ")) readPart(draft, part, line, index);
   }
   const joined = lines.map((line) => line.text).join("\n");
   const email = EMAIL.exec(joined)?.[0]?.toLowerCase() ?? null;
@@ -202,7 +222,7 @@ export function readSignature(lines: readonly SignatureLine[], country: string |
     lines.map((line) => line.text),
     country,
   );
-  draft.company ??= firmOfAddress(lines, email, draft.name);
+  draft.company ??= firmOfAddress(lines, email, draft.name) ?? firmBelowName(lines, draft.name);
   if (draft.name === null && draft.company === null && email === null) return null;
   const [first] = lines;
   const last = lines.at(-1);

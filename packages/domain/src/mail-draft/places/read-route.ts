@@ -12,6 +12,8 @@ export interface ReadRoute {
   readonly secondStart: number | null;
   /** codes and names in the text that were not used */
   readonly unused: readonly TextRange[];
+  /** cities outside the US, beside which a postcode is no ZIP */
+  readonly abroad: readonly TextRange[];
   /** what was used, also as a repetition */
   readonly used: readonly TextRange[];
 }
@@ -52,14 +54,21 @@ function roleOf(tokens: readonly Token[], mention: PlaceMention): { role: Role; 
     if (token.kind === "number" && /^\d{4,6}$/.test(token.text) && back === at - 1) continue;
     if (token.kind === "number") break;
     if (hasSense(token, "via")) return { role: "via", isStrong: true };
-    const isFrom = hasSense(token, "from") || FROM_TERMS.test(token.text);
-    const isTo = hasSense(token, "to") || TO_TERMS.test(token.text);
-    const isStrong = ![WEAK, FROM_TERMS, TO_TERMS].some((words) => words.test(token.text));
+    // Pickup: Memphis; delivery: door Munich
+    const isTruck = !hasSense(token, "from") && !hasSense(token, "to");
+    const isFrom =
+      hasSense(token, "from") || FROM_TERMS.test(token.text) || (isTruck && hasSense(token, "pickup"));
+    const isTo =
+      hasSense(token, "to") || TO_TERMS.test(token.text) || (isTruck && hasSense(token, "delivery"));
+    const isStrong =
+      (!isTruck || !(isFrom || isTo)) &&
+      ![WEAK, FROM_TERMS, TO_TERMS].some((words) => words.test(token.text));
     if (isFrom || isTo) return { role: isFrom ? "from" : "to", isStrong };
     const isFiller =
       FILLERS.has(token.text) ||
       hasSense(token, "airport") ||
       hasSense(token, "of") ||
+      hasSense(token, "door") ||
       /^(?:the|our|la|le|el|il|is)$/.test(token.text);
     if (!isFiller) break;
   }
@@ -90,6 +99,13 @@ function isLane(tokens: readonly Token[], a: PlaceMention, b: PlaceMention): boo
   );
   const isArrow = between.some((token) => /^[-/→>~|+]$/.test(token.text) && token.text !== "|");
   if (isArrow && signs.length === between.length) return true;
+  // Houston Hobby - Miami: a name's further word
+  const last = between.at(-1);
+  const isBehindWord =
+    /^[-/→>~]$/.test(last?.text ?? "") &&
+    between.length <= 3 &&
+    between.slice(0, -1).every((token) => token.kind === "word" && token.senses.length === 0);
+  if (isBehindWord && a.form === "name") return true;
   const bare = between.filter((token) => !hasSense(token, "airport") && !FILLERS.has(token.text));
   return (
     hasSense(bare.at(-1), "to") &&
@@ -109,6 +125,13 @@ interface Lane {
   readonly from: PlaceMention;
   readonly to: PlaceMention;
   readonly start: number;
+  /** another airport beside the first would do as well */
+  readonly isOpen: boolean;
+}
+
+function isSlash(tokens: readonly Token[], a: PlaceMention, b: PlaceMention): boolean {
+  const first = tokenIndexAt(tokens, a.end);
+  return tokens[first]?.text === "/" && tokenIndexAt(tokens, b.start) === first + 1;
 }
 
 function lanesOf(tokens: readonly Token[], mentions: readonly PlaceMention[], index: PlaceIndex): Lane[] {
@@ -122,8 +145,15 @@ function lanesOf(tokens: readonly Token[], mentions: readonly PlaceMention[], in
     const isBoth = isReliable(from, index) || isReliable(to, index);
     if (isSmall ? isCommon : !isBoth) continue;
     if (isSamePlace(from, to) && (from.isAirport !== to.isAirport || from.codes[0] === to.codes[0])) continue;
-    lanes.push({ from, to, start: from.start });
-    at += 1;
+    const next = mentions[at + 2];
+    // SEA/ANC to HND: two airports to choose from
+    const isChoice =
+      next !== undefined &&
+      isSlash(tokens, from, to) &&
+      isLane(tokens, to, next) &&
+      !isSlash(tokens, to, next);
+    lanes.push({ from, to: isChoice ? next : to, start: from.start, isOpen: isChoice });
+    at += isChoice ? 2 : 1;
   }
   return lanes;
 }
@@ -240,6 +270,11 @@ export function readRoute(message: MailMessage, index: PlaceIndex, preferred: re
     to: ends.to === null ? null : fieldOf(ends.to, index, preferred, ends.confidence),
     secondStart: second?.start ?? null,
     unused: mentions.filter((mention) => isReliable(mention, index) && !isUsed(mention)).map(rangeOf),
+    abroad: mentions
+      .filter(
+        (mention) => mention.form === "name" && index.byCode.get(mention.codes[0] ?? "")?.country !== "US",
+      )
+      .map(rangeOf),
     used: mentions.filter(isUsed).map(rangeOf),
   };
 }
@@ -250,6 +285,7 @@ function isOnward(lane: Lane, other: Lane): boolean {
 }
 
 function confidenceOf(lane: Lane): ReadingConfidence {
+  if (lane.isOpen) return "likely";
   return lane.from.form === "small-code" || lane.to.form === "small-code" ? "likely" : "certain";
 }
 

@@ -1,4 +1,4 @@
-import type { ReadField } from "../mail-reading.ts";
+import type { ReadField, TextRange } from "../mail-reading.ts";
 import { hasSense, type Token } from "../text/tokens.ts";
 
 /** ZIP codes of the trucks at both ends; US only. Offsets into the clean text. */
@@ -38,12 +38,23 @@ function sideOf(tokens: readonly Token[], at: number): "pickup" | "delivery" | n
   return null;
 }
 
+/** `75008 Paris`, `Madrid 28042`: a postcode of the city it stands beside. */
+function isBeside(token: Token, start: number, end: number): boolean {
+  const gap = start >= token.end ? start - token.end : token.start - end;
+  return gap >= 0 && gap <= 2;
+}
+
 /** Reads the ZIP codes that pickup or delivery words stand beside. */
-export function readZips(tokens: readonly Token[], isKnownZip: (zip: string) => boolean): ReadZips {
+export function readZips(
+  tokens: readonly Token[],
+  isKnownZip: (zip: string) => boolean,
+  abroad: readonly TextRange[],
+): ReadZips {
   let pickup: ReadField<string> | null = null;
   let delivery: ReadField<string> | null = null;
   for (const [index, token] of tokens.entries()) {
     if (!isZip(tokens, index) || !isKnownZip(token.text)) continue;
+    if (abroad.some(([start, end]) => isBeside(token, start, end))) continue;
     const side = sideOf(tokens, index);
     if (side === null) continue;
     const field: ReadField<string> = {

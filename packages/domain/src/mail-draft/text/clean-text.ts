@@ -25,7 +25,7 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
       ["→➔➜➡⇒►▶⟶✈🛫🛬↔⇨", "→"],
       ["“”„″«»〞＂", '"'],
       ["‘’‚′´`", "'"],
-      ["，、،", ","],
+      ["，،", ","],
       ["：", ":"],
       ["；؛", ";"],
       ["（", "("],
@@ -56,6 +56,7 @@ const EXPANSIONS: Readonly<Record<string, string>> = {
   "¾": " 3/4",
   "№": "No",
   "…": "...",
+  "、": ", ",
 };
 
 /** Marks of direction, variation and vowels, which no reading depends on. */
@@ -240,6 +241,8 @@ function spellingOf(source: string, index: number, unit: string): string {
   const digit = digitOf(code);
   if (digit !== null) return digit;
   const spelled = SPELLINGS.get(unit) ?? EXPANSIONS[unit];
+  // 80*60*90，80*60*60 are two sizes, 1，250 is a thousand
+  if (spelled === "," && !/^\d{3}(?!\d)/.test(source.slice(index + 1, index + 5))) return ", ";
   if (spelled !== undefined) return spelled;
   if (isDiameterSign(source, index)) return " dia ";
   if (code >= 0xff01 && code <= 0xff5e) return String.fromCodePoint(code - 0xfee0);

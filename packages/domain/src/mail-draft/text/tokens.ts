@@ -57,6 +57,15 @@ function endOfWord(text: string, start: number): number {
   return end;
 }
 
+const GLUED = /^(cms?|mm|mts?|m|in|ft|po)?x[hlw]?\d/;
+
+/** Where a unit ends before a times sign without blanks (1.2mx0.9m), and the sign before a name (80xh110). */
+function gluedEnd(text: string, start: number): number | null {
+  if (!isDigit(text.charAt(start - 1))) return null;
+  const found = GLUED.exec(text.slice(start, start + 6));
+  return found === null ? null : start + (found[1]?.length ?? 1);
+}
+
 function tokenAt(text: string, start: number): Token {
   const unit = text.charAt(start);
   if (unit === "\n") return { kind: "line", start, end: start + 1, text: unit, senses: NONE };
@@ -64,7 +73,8 @@ function tokenAt(text: string, start: number): Token {
     const end = endOfNumber(text, start);
     return { kind: "number", start, end, text: text.slice(start, end), senses: NONE };
   }
-  const phrase = findPhrase(getLexicon(), text, start);
+  const glued = gluedEnd(text, start);
+  const phrase = findPhrase(getLexicon(), glued === null ? text : text.slice(0, glued), start);
   if (phrase !== null) {
     return {
       kind: "word",

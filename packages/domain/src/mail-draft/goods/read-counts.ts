@@ -1,0 +1,221 @@
+import { numberOf } from "../text/number-value.ts";
+import { hasSense, senseOf, tokensOf, type Token } from "../text/tokens.ts";
+import { isApproximateAt, isPartOfCode, isRangeBefore, isSign, massUnitOf } from "./figure-tokens.ts";
+import type { CountFigure, FigureText } from "./figures.ts";
+import { packageWordOf } from "./package-word.ts";
+import { readSize } from "./read-size.ts";
+
+/** Words between a number and its package: 3 large used wooden pallets. */
+const MOST_ADJECTIVES = 3;
+
+function wholeNumberAt(text: FigureText, index: number): number | null {
+  const token = text.tokens[index];
+  const word = senseOf(token, "num");
+  if (word !== null) return Number(word);
+  if (token?.kind !== "number") return null;
+  const value = numberOf(token.text, text.decimal);
+  return Number.isInteger(value) && value > 0 && value < 100_000 ? value : null;
+}
+
+/** Whether a total is announced in front: `total 7 pcs`, `soit 6 colis`, `合计16件`. */
+function isTotalBefore(tokens: readonly Token[], index: number): boolean {
+  for (let back = index - 1; back >= Math.max(0, index - 4); back -= 1) {
+    const token = tokens[back];
+    if (token === undefined || token.kind === "line" || token.kind === "number") return false;
+    if (hasSense(token, "total")) return true;
+    if (isSign(token, ".;")) return false;
+  }
+  return false;
+}
+
+export function countAt(text: FigureText, index: number): CountFigure | null {
+  const { tokens } = text;
+  const pieces = wholeNumberAt(text, index);
+  const isRange = isRangeBefore(tokens, index);
+  if (pieces === null || (isPartOfCode(tokens, index) && !isRange)) return null;
+  let at = index + 1;
+  if (hasSense(tokens[at], "times") || isSign(tokens[at], "*")) at += 1;
+  // 6 (six) cartons
+  if (isSign(tokens[at], "(") && isSign(tokens[at + 2], ")")) at += 3;
+  for (let skipped = 0; skipped <= MOST_ADJECTIVES; skipped += 1, at += 1) {
+    const token = tokens[at];
+    if (token?.kind !== "word" || massUnitOf(token) !== null) return null;
+    const word = packageWordOf(token);
+    const next = betterWord(tokens, at);
+    if (word !== null) {
+      const found = countFigure(tokens, index, next.next, pieces, next.word ?? word);
+      return isRange || isApproximateAt(tokens, index) ? { ...found, isApproximate: true } : found;
+    }
+    if (senseOf(token, "len") !== null || senseOf(token, "vol") !== null || hasSense(token, "times"))
+      return null;
+    if (senseOf(token, "month") !== null || hasSense(token, "dayword") || hasSense(token, "week"))
+      return null;
+    if (hasSense(token, "from") && token.text !== "de") return null;
+  }
+  return null;
+}
+
+/** Behind a general word a plainer one may follow: 20件纸箱, 4 colis (palettes). */
+function betterWord(tokens: readonly Token[], at: number): { word: CountFigure["package"]; next: number } {
+  const own = packageWordOf(tokens[at]);
+  const isGeneral = own === null || !own.isSure || own.type === "Pieces" || own.type === "Package";
+  // 纸箱12件
+  const former = at >= 2 && tokens[at - 1]?.kind === "number" ? tokens[at - 2] : undefined;
+  const isHanPair = /^[\u4e00-\u9fff]/.test(former?.text ?? "") && former?.end === tokens[at - 1]?.start;
+  const before = isGeneral && isHanPair ? packageWordOf(former) : null;
+  if (before?.isSure === true) return { word: before, next: at + 1 };
+  const isBracket = isSign(tokens[at + 1], "(/");
+  const follower = packageWordOf(tokens[at + (isBracket ? 2 : 1)]);
+  if (!isGeneral || follower === null) return { word: own, next: at + 1 };
+  return { word: follower, next: at + (isBracket ? 3 : 2) };
+}
+
+export function countFigure(
+  tokens: readonly Token[],
+  first: number,
+  next: number,
+  pieces: number,
+  word: CountFigure["package"],
+): CountFigure {
+  return {
+    kind: "count",
+    pieces,
+    package: word,
+    isTotal: isTotalBefore(tokens, first),
+    start: tokens[first]?.start ?? 0,
+    end: tokens[next - 1]?.end ?? 0,
+    first,
+    next,
+  };
+}
+
+/** `Pieces: 24`, `عدد الطرود: 24 كرتون`, `No. of pkgs - 4`. */
+export function labelledCountAt(text: FigureText, index: number): CountFigure | null {
+  const { tokens } = text;
+  const token = tokens[index];
+  if (!hasSense(token, "col:pieces") && packageWordOf(token) === null) return null;
+  let at = index + 1;
+  while (at < index + 4 && (hasSense(tokens[at], "col:pieces") || packageWordOf(tokens[at]) !== null))
+    at += 1;
+  const isLabel = isSign(tokens[at], ":=|-") || hasSense(token, "col:pieces");
+  while (isSign(tokens[at], ":=|-()")) at += 1;
+  const pieces = wholeNumberAt(text, at);
+  const after = tokens[at + 1];
+  if (!isLabel || pieces === null || isPartOfCode(tokens, at)) return null;
+  if (after !== undefined && (massUnitOf(after) !== null || senseOf(after, "len") !== null)) return null;
+  if (hasSense(after, "times") || senseOf(after, "vol") !== null) return null;
+  const own = countAt(text, at);
+  if (own !== null) return { ...own, first: index, start: token?.start ?? own.start };
+  const words = tokens.slice(index, at).flatMap((word) => packageWordOf(word) ?? lastWordOf(word) ?? []);
+  const word = words.find((found) => found.isSure && found.type !== "Pieces") ?? words[0] ?? null;
+  return countFigure(tokens, index, at + 1, pieces, word);
+}
+
+/** The package that ends a phrase: `عدد الكراتين`, `no. of ctns`. */
+function lastWordOf(token: Token): CountFigure["package"] {
+  const blank = token.text.lastIndexOf(" ");
+  const word = blank < 0 ? null : packageWordOf(tokensOf(token.text, blank + 1, token.text.length)[0]);
+  return word?.isSure === true && word.type !== "Pieces" ? word : null;
+}
+
+/** `托1:`, `Pallet 1 - 120x80x100`: one of several pieces that are numbered from 1. */
+export function numberedPieceAt(text: FigureText, index: number): CountFigure | null {
+  const { tokens } = text;
+  const word = packageWordOf(tokens[index]);
+  if (word === null) return null;
+  let at = index + 1;
+  while (isSign(tokens[at], ".") || /^(?:#|no\.?|nr\.?|n[°.]?|num)$/.test(tokens[at]?.text ?? "")) at += 1;
+  const isMarked = at > index + 1;
+  const letter = /^[a-h]$/.test(tokens[at]?.text ?? "") ? (tokens[at]?.text.charCodeAt(0) ?? 0) - 96 : null;
+  const number = letter ?? wholeNumberAt(text, at);
+  const isNumbered = letter !== null || tokens[at]?.kind === "number";
+  if (number === null || number > 99 || !isNumbered) return null;
+  if (!isMarked && !isSign(tokens[at + 1], ":)-=")) return null;
+  let next = at + 1;
+  while (isSign(tokens[next], ":)-=")) next += 1;
+  const name = (other: number): string => (letter === null ? String(other) : String.fromCharCode(96 + other));
+  const isOneOfSeveral =
+    number === 1 ? hasNumber(tokens, index, name(2), 1) : hasNumber(tokens, index, name(number - 1), -1);
+  if (!isOneOfSeveral || readSize(text, next) === null) return null;
+  return countFigure(tokens, index, next, 1, word);
+}
+
+const REACH_OF_NUMBERED = 60;
+
+/** Whether the same word stands with another number nearby. */
+function hasNumber(tokens: readonly Token[], index: number, number: string, step: 1 | -1): boolean {
+  const word = tokens[index]?.text;
+  for (let far = 1; far <= REACH_OF_NUMBERED; far += 1) {
+    const at = index + far * step;
+    if (tokens[at]?.text === word && tokens.slice(at + 1, at + 4).some((token) => token.text === number))
+      return true;
+  }
+  return false;
+}
+
+/** Two pieces in one Arabic word. */
+const DUALS = /(?:تين|تان|دين|دان|ونين|وقين|ميلين|ليتين)$/;
+
+export function dualAt(text: FigureText, index: number): CountFigure | null {
+  const token = text.tokens[index];
+  const word = packageWordOf(token);
+  if (word === null || !DUALS.test(token?.text ?? "")) return null;
+  return countFigure(text.tokens, index, index + 1, 2, word);
+}
+
+/** A bare number in front of sides: `3 @ 120x80x100`, `3 - 120x80x100`, `4 120x80x100` at a line's start. */
+export function bareCountAt(text: FigureText, index: number): CountFigure | null {
+  const { tokens } = text;
+  const pieces = tokens[index]?.kind === "number" ? wholeNumberAt(text, index) : null;
+  if (pieces === null || isPartOfCode(tokens, index)) return null;
+  let at = index + 1;
+  while (isSign(tokens[at], "@:-|=,(") || hasSense(tokens[at], "times") || isOfWord(tokens[at])) at += 1;
+  const isAnnounced = at > index + 1;
+  const isLineStart = index === 0 || tokens[index - 1]?.kind === "line" || isSign(tokens[index - 1], "-*|•");
+  if (!isAnnounced && !isLineStart) return null;
+  const isSizeNext = readSize(text, at) !== null;
+  const isWeightNext = isSign(tokens[index + 1], "@x*") || hasSense(tokens[index + 1], "times");
+  const isWeight = isWeightNext && tokens[at]?.kind === "number" && massUnitOf(tokens[at + 1]) !== null;
+  if (!isSizeNext && !isWeight) return null;
+  return countFigure(tokens, index, index + 1, pieces, null);
+}
+
+const isOfWord = (token: Token | undefined): boolean =>
+  /^(?:de|of|da|di|d'|mit|measuring|mide|miden|mesurant)$/.test(token?.text ?? "");
+
+/** `3 neveras de 65x55x50 cm`, `2 cabinets 200x100x80 cm`: a word that is no package of the trade, to be checked. */
+export function nounCountAt(text: FigureText, index: number): CountFigure | null {
+  const { tokens } = text;
+  const pieces = tokens[index]?.kind === "number" ? wholeNumberAt(text, index) : null;
+  if (pieces === null || pieces > 500 || isPartOfCode(tokens, index)) return null;
+  if (tokens[index - 1]?.kind === "number" || /^(?:no|nr|ref|po|#)$/.test(tokens[index - 1]?.text ?? ""))
+    return null;
+  let at = index + 1;
+  while (at <= index + 2 && tokens[at]?.kind === "word" && tokens[at]?.senses.length === 0) at += 1;
+  if (at === index + 1 || (tokens[index + 1]?.text.length ?? 0) < 4) return null;
+  while (isOfWord(tokens[at]) || isSign(tokens[at], ",(:") || hasSense(tokens[at], "col:dims")) at += 1;
+  if (readSize(text, at) === null) return null;
+  return { ...countFigure(tokens, index, index + 1, pieces, null), isApproximate: true };
+}
+
+/** `120x80x100 (8 plts)`: the count in brackets behind the sides. */
+function bracketedCountAt(text: FigureText, index: number): CountFigure | null {
+  const { tokens } = text;
+  if (!isSign(tokens[index], "(") || tokens[index + 1]?.kind !== "number") return null;
+  const own = countAt(text, index + 1);
+  if (own === null || !isSign(tokens[own.next], ")")) return null;
+  return { ...own, first: index, next: own.next + 1, isBehind: true };
+}
+
+/** `120x80x100 x 3`: the count behind the sides. */
+export function trailingCountAt(text: FigureText, index: number): CountFigure | null {
+  const { tokens } = text;
+  const sign = tokens[index];
+  if (!hasSense(sign, "times") && !isSign(sign, "*")) return bracketedCountAt(text, index);
+  const pieces = wholeNumberAt(text, index + 1);
+  if (pieces === null || sign?.kind === "number") return null;
+  const own = countAt(text, index + 1);
+  if (own !== null) return { ...own, first: index, isBehind: true };
+  if (massUnitOf(tokens[index + 2]) !== null) return null;
+  return { ...countFigure(tokens, index, index + 2, pieces, null), isBehind: true };
+}
