@@ -41,7 +41,7 @@ test("the operator fetches the bank's rates, enters one, corrects it and deletes
   await dialog.getByLabel("Date of the rate").fill(dayAgo(2));
   await dialog.getByLabel("Rate", { exact: true }).fill("9.6");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByText(/More than 20 % off the last rate/)).toBeVisible();
+  await expect(dialog.getByText(/More than 20% off the last rate/)).toBeVisible();
   await expect(dialog.getByLabel("I have checked it: the rate is right")).not.toBeChecked();
   await expect(dialog.getByLabel("Rate", { exact: true })).toBeFocused();
   await dialog.getByLabel("Rate", { exact: true }).fill("0.96");

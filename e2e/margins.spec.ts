@@ -48,8 +48,8 @@ test("a rule prices the next quotation and says why", async ({ page, signInAs })
   await dialog.getByRole("button", { name: "Add rule" }).click();
   await expect(dialog).toBeHidden();
   const row = await findRow(page, airline);
-  await expect(row).toContainText("25 % markup");
-  await expect(row).toContainText("floor 12 %");
+  await expect(row).toContainText("25% markup");
+  await expect(row).toContainText("floor 12%");
 
   const card = await priceOwnLane(page, airline);
   // 4.00 × 1.25 a kg, × 90
@@ -57,7 +57,7 @@ test("a rule prices the next quotation and says why", async ({ page, signInAs })
   await openCharges(card, words);
   const why = card.getByTestId("margin-reason");
   await expect(why).toBeVisible();
-  expect(await readSaid(why)).toContain(`25 % markup, set by the rule “${airline}”.`);
+  expect(await readSaid(why)).toContain(`25% markup, set by the rule “${airline}”.`);
   await expect(card).toContainText("12");
 });
 
@@ -84,7 +84,7 @@ test("below a rule's floor an agent asks, an admin approves, and it is sent", as
   await expectSettled(page);
   const asked = await findRow(page, airline);
   await expect(asked).toContainText("Promised on the phone");
-  await expect(asked).toContainText("floor 12 %");
+  await expect(asked).toContainText("floor 12%");
   await asked.getByRole("button", { name: /^Approve/ }).click();
   await dialog.getByLabel("Reason").fill("Good client");
   await dialog.getByRole("button", { name: "Approve" }).click();

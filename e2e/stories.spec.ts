@@ -133,7 +133,7 @@ test("story margin-below-floor: 2 % sell nothing until a reason is given", async
   await expectOption(page, second);
   const card = optionsOf(page, first.airlineIata);
   await typeMargin(card, expected.afterMarginEdit.marginPercent);
-  await expect(card.getByText(/^Below the floor of 5(\.00)? %: give a reason/)).toBeVisible();
+  await expect(card.getByText(/^Below the floor of 5(\.00)?%: give a reason/)).toBeVisible();
   await expectTotal(card, first.sellTotal);
   await expectAccessible(page);
   await card.getByLabel("Reason").fill("Agreed for the first shipment");

@@ -92,7 +92,7 @@ for (const [role, group] of [
     await client.goto(link);
     const seen = client.getByTestId("linked-tracking");
     await expect(seen.getByText("Cleared by customs")).toBeVisible();
-    await expect(seen.getByText("Mar 02, 2026 09:30")).toBeVisible();
+    await expect(seen.getByText("Mar 2, 2026 09:30")).toBeVisible();
     await expectAccessible(client);
     const { shipment } = await ask<{ shipment: { changes: { kind: string }[] } }>(
       page,

@@ -6,8 +6,8 @@ export type CalendarDateText = string;
 type DateStyle = "short" | "medium" | "long";
 
 const PATTERNS: Record<DateStyle, Intl.DateTimeFormatOptions> = {
-  short: { day: "2-digit", month: "short" },
-  medium: { day: "2-digit", month: "short", year: "numeric" },
+  short: { day: "numeric", month: "short" },
+  medium: { day: "numeric", month: "short", year: "numeric" },
   long: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
 };
 

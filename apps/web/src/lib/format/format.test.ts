@@ -62,6 +62,7 @@ test("numbers, percentages and measures", () => {
 describe("dates", () => {
   test("a calendar date is the same day everywhere", () => {
     expect(formatDate("2026-02-28", "en")).toBe("Feb 28, 2026");
+    expect(formatDate("2026-03-04", "en")).toBe("Mar 4, 2026");
     expect(formatDate("2026-02-28", "fr", "long")).toBe("samedi 28 février 2026");
     expect(formatDate("2026-02-28", "ar")).toMatch(/28.*2026/);
   });

@@ -1,7 +1,9 @@
 import type { EndpointOutput, getToday } from "@kilolane/contract";
-import { Button, Menu } from "@mantine/core";
+import { ActionIcon, Menu } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { lazyPart } from "../lazy/lazy-part.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
@@ -26,11 +28,25 @@ const filtered = (path: string, filter: Readonly<Record<string, unknown>>, sort 
 export default function TodayStrip() {
   const { t } = useTranslation("today");
   const { data } = useQuery({ ...todayQuery, staleTime: FRESH_MS });
+  const [isOpen, open] = useDisclosure(false);
   return (
     <section className={classes["today"]} aria-label={t("title")} data-testid="today">
       <h2 className={classes["title"]}>{t("title")}</h2>
-      {data === undefined ? null : <Entries today={data} />}
-      {data === undefined || !isWaiting(data) ? null : <First today={data} />}
+      {data === undefined ? null : (
+        <Entries today={data}>
+          <ActionIcon
+            variant="subtle"
+            size="md"
+            aria-label={t(isOpen ? "hide" : "show")}
+            title={t(isOpen ? "hide" : "show")}
+            aria-expanded={isOpen}
+            onClick={open.toggle}
+          >
+            {isOpen ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
+          </ActionIcon>
+        </Entries>
+      )}
+      {data !== undefined && isOpen && isWaiting(data) ? <TodayRows today={data} /> : null}
     </section>
   );
 }
@@ -39,26 +55,13 @@ function isWaiting({ failedMails, overdue: _among, ...counts }: Today): boolean 
   return failedMails.length > 0 || Object.values(counts).some((count) => count > 0);
 }
 
-/** The first rows of the figures, once they are asked for. */
-function First({ today }: { readonly today: Today }) {
-  const { t } = useTranslation("today");
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        aria-expanded={isOpen}
-        onClick={() => setOpen((before) => !before)}
-      >
-        {t(isOpen ? "hide" : "show")}
-      </Button>
-      {isOpen ? <TodayRows today={today} /> : null}
-    </>
-  );
+interface EntriesProps {
+  readonly today: Today;
+  /** what shows the first rows of the figures */
+  readonly children: ReactNode;
 }
 
-function Entries({ today: data }: { readonly today: Today }) {
+function Entries({ today: data, children }: EntriesProps) {
   const { t } = useTranslation("today");
   const desk = useDesk();
   const requests = forwarderHref(desk, "incoming-requests/list/view");
@@ -86,8 +89,7 @@ function Entries({ today: data }: { readonly today: Today }) {
     },
   ] as const;
   const waiting = entries.filter(({ count }) => count > 0);
-  if (waiting.length === 0 && data.failedMails.length === 0)
-    return <p className={classes["quiet"]}>{t("nothing")}</p>;
+  if (!isWaiting(data)) return <p className={classes["quiet"]}>{t("nothing")}</p>;
   return (
     <ul className={classes["strip"]}>
       {waiting.map(({ name, count, to, isUrgent }) => (
@@ -102,6 +104,7 @@ function Entries({ today: data }: { readonly today: Today }) {
           <FailedMails mails={data.failedMails} />
         </li>
       )}
+      <li>{children}</li>
     </ul>
   );
 }

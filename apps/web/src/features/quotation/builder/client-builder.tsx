@@ -11,13 +11,15 @@ import { LaneSection } from "./lane-section.tsx";
 import { MailMarksContext, type MailMarks } from "./mail-marks.ts";
 import { MailReader } from "./mail-reader.tsx";
 import { RestoredNote } from "./restored-note.tsx";
-import { SavedRequests } from "./saved-requests.tsx";
 import { useArrivalFocus } from "./use-arrival-focus.ts";
 import { useDraft, useStoredDraft } from "./use-draft.ts";
 import { useLivePricing } from "./use-live-pricing.ts";
 
 const ClientSummary = lazyPart(async () => ({
   default: (await import("./client-summary.tsx")).ClientSummary,
+}));
+const SavedRequests = lazyPart(async () => ({
+  default: (await import("./saved-requests.tsx")).SavedRequests,
 }));
 const TruckingPanel = lazyPart(async () => ({
   default: (await import("./trucking-panel.tsx")).TruckingPanel,

@@ -43,9 +43,8 @@ export function OptionFacts({ option }: { readonly option: ListedOption }) {
   const weight = (value: string) => <Measure value={formatWeight(value, option.weightUnit, language)} />;
   return (
     <div className={classes.facts}>
-      <span>
-        <strong>{transit(option.transit_days)}</strong> {weight(option.chargeableWeight)}
-      </span>
+      <strong>{transit(option.transit_days)}</strong>
+      {weight(option.chargeableWeight)}
       {travel === null ? null : <span data-testid="option-travel">{travel}</span>}
       {handOver === null ? null : <span className={classes.quiet}>{handOver}</span>}
       {option.co2Kg === "" ? null : (

@@ -11,6 +11,7 @@ import type { LivePricing } from "./use-live-pricing.ts";
 import { offeredOrders, OPTION_ORDERS, optionKey, sortOptions, type OptionOrder } from "./sort-options.ts";
 import { groupByLevel, labelOptions } from "./option-labels.ts";
 import { OptionRow, OptionsHead } from "./option-row.tsx";
+import optionRows from "./option-row.module.css";
 import classes from "./options-panel.module.css";
 import type { UnsettledEdits } from "./use-unsettled-edits.ts";
 
@@ -109,7 +110,11 @@ export function PricedOptions({ priced, pricing, choice, unsettled, onMail }: Pr
           role="presentation"
         >
           {groups.map(({ level, options: grouped }) => (
-            <section key={level ?? "all"} aria-label={level === null ? undefined : t(`option.${level}`)}>
+            <section
+              key={level ?? "all"}
+              className={optionRows.list}
+              aria-label={level === null ? undefined : t(`option.${level}`)}
+            >
               <OptionsHead level={level} count={grouped.length} />
               <ol>
                 {grouped.map((option) => (

@@ -81,6 +81,7 @@ function ShipperField() {
           <SegmentedControl
             aria-labelledby="shipper-type"
             fullWidth
+            className={classes.choice}
             value={field.value}
             onChange={field.onChange}
             data={SHIPPER_TYPES.map((type) => ({ value: type, label: t(`shipper.${type}`) }))}

@@ -1,4 +1,5 @@
 import type { QuoteOption } from "@kilolane/contract";
+import type { Language } from "@kilolane/phrases";
 import { Table, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
@@ -45,11 +46,7 @@ export function ChargeTable({ option, totals = option, renderSell }: ChargeTable
                 <bdi>{line.kind === "freight" ? t("charge.freight") : line.label}</bdi>
               </Table.Td>
               <Table.Td className={classes.basis}>
-                <bdi>
-                  {line.quantity === null || line.unitValue === null
-                    ? null
-                    : `${formatNumber(line.quantity, language)} ${line.unit === "count" ? "" : (line.unit ?? "")} × ${formatNumber(line.unitValue, language)}`}
-                </bdi>{" "}
+                <bdi className={classes.product}>{productOf(line, language)}</bdi>
                 {line.basis === null || line.basis === "count" ? null : text("charge.basisOf", line.basis)}
               </Table.Td>
               <Table.Td className={classes.figure}>{money(line.buy)}</Table.Td>
@@ -79,6 +76,17 @@ export function ChargeTable({ option, totals = option, renderSell }: ChargeTable
       </Table>
     </ScrollBox>
   );
+}
+
+/** What a line was bought at: `45 kg × $9.00`, `15% × 405.00`; nothing for a fixed amount. */
+function productOf(line: QuoteOption["lines"][number], language: Language): string | null {
+  const { quantity, unit, unitValue, unitCurrency } = line;
+  if (quantity === null || unitValue === null) return null;
+  if (unitCurrency === null)
+    return `${formatPercent(unitValue, language)} × ${formatNumber(quantity, language, [2, 4])}`;
+  const counted = formatNumber(quantity, language);
+  const rate = formatMoney(unitValue, unitCurrency, language, 4);
+  return unit === null || unit === "count" ? `${counted} × ${rate}` : `${counted} ${unit} × ${rate}`;
 }
 
 /** The weight breaks of the rate, bought and sold. */
