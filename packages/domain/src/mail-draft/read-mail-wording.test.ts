@@ -30,6 +30,9 @@ test.each([
   ["10 pcs 50x40x30cm, G.W. 15.5 kgs/N.W. 14 kgs per pc", 155],
   ["3 neveras de 65x55x50 cm, 32 kg cada nevera", 96],
   ["20箱 15kg/箱 40*30*30", 300],
+  ["4 pal 120x80x100cm - 1600kg ( 400kg each )", 1600],
+  ["4 boxes 0.76m x 0.5m x 0.4m 318kg each", 1272],
+  ["5 fusti da 60 litri (dimensioni 40x40x65 cm, peso lordo 68 kg per fusto)", 340],
   ["五托货,每托一百二十公斤,尺寸110*110*100厘米", 600],
 ])("the weight of %j is %d in all", (text, totalWeight) => {
   expect(read(text).goods).toMatchObject([{ totalWeight, weightWas: "per-piece" }]);
@@ -94,6 +97,10 @@ test.each([
   ["十二月十五日备好", "2026-12-15", "certain"],
   ["disponible el viernes 11", "2026-12-11", "likely"],
   ["本周五可以出货", "2026-12-04", "certain"],
+  ["ready around 18 December", "2026-12-18", "likely"],
+  ["3天后货好", "2026-12-04", "likely"],
+  ["disponível dia 9 de dezembro", "2026-12-09", "certain"],
+  ["ready beginning of January 1 ctn extra", undefined, undefined],
   ["our rate was USD 3.10/kg", undefined, undefined],
 ])("%j makes the ready date %s", (text, value, confidence) => {
   const { readyDate } = read(`ORD-FRA 2 crates 80x60x60 cm 90 kg each, ${text}`).fields;
@@ -109,6 +116,9 @@ test.each([
   ["SEA/ANC to HND", "SEA", "HND"],
   ["Oslo Gardermoen - Houston", "OSL", "IAH"],
   ["Pickup: Memphis TN; delivery: door Munich", "MEM", "MUC"],
+  ["Our ref: FRA-JFK-2026/118. New request: MUC to ORD", "MUC", "ORD"],
+  ["Airport of departure: AMS\nAirport of destination: DEL", "AMS", "DEL"],
+  ["Budapest to Lagos, CPT LOS", "BUD", "LOS"],
   ["250 kg per unit / HEL - ICN", "HEL", "ICN"],
 ])("the lane of %j is %s to %s", (text, from, to) => {
   const { fields } = read(`2 crates 80x60x60 cm 90 kg each, ${text}`);
@@ -160,4 +170,26 @@ test.each([
     `ORD-FRA 2 crates 80x60x60 cm 90 kg each, ready 12 Dec 2026\n\n${signature}`,
   ).fields;
   expect(inquirer?.value).toMatchObject({ name, company });
+});
+
+test("each of several is counted by its own words", () => {
+  const { goods } = read(
+    "7 pallets to Detroit. Four of them are 120 x 80 x 95 cm at 245 kg apiece, the other three 120 x 100 x 130 cm at 410 kg apiece. None of them can be stacked.",
+  );
+  expect(goods).toMatchObject([
+    { pieces: 4, totalWeight: 980, packageType: "Pallet", stackable: false },
+    { pieces: 3, totalWeight: 1230, packageType: "Pallet", stackable: false },
+  ]);
+});
+
+test("a limit may be said behind its temperature", () => {
+  expect(read("frozen, -25C or colder, 2 boxes").fields.temperature?.value).toEqual({ min: null, max: -25 });
+});
+
+test("shipments numbered with # weigh nothing", () => {
+  const { goods, fields } = read(
+    "Two shipments:\n#1 SIN to SYD, 3 cartons 50x50x50 cm, 22 kg each\n#2 SIN to AKL, 2 pallets",
+  );
+  expect(goods).toMatchObject([{ pieces: 3, totalWeight: 66 }]);
+  expect(fields.weightUnit?.value).toBe("kg");
 });

@@ -25,11 +25,19 @@ function relativeAt(tokens: readonly Token[], index: number, context: DateContex
   if (hasSense(token, "week")) {
     let at = index + 1;
     while (at < index + 3 && tokens[at]?.kind === "sign") at += 1;
-    const week = whole(tokens[at]);
+    const week = senseOf(tokens[at + 1], "pkg") === null ? whole(tokens[at]) : null;
     return week === null || week > 53
       ? null
       : mention(mondayOf(receivedOn, week), { first: index, next: at + 1 }, { isRelative: true });
   }
+  const count = whole(token);
+  // 3天后, 5 days from now
+  const isLater = /^(?:后|以后|之后|later|from now)/.test(tokens[index + 2]?.text ?? "");
+  if (count !== null && count < 60 && hasSense(tokens[index + 1], "dayword") && isLater)
+    return mention(addDays(receivedOn, count), { first: index, next: index + 3 }, { isRelative: true });
+  const weeks = whole(tokens[index + 1]);
+  if (hasSense(token, "in") && weeks !== null && weeks < 9 && isWeeks(tokens[index + 2]))
+    return mention(addDays(receivedOn, 7 * weeks), { first: index, next: index + 3 }, { isRelative: true });
   if (hasSense(token, "in") && whole(tokens[index + 1]) !== null && hasSense(tokens[index + 2], "dayword")) {
     return mention(
       addDays(receivedOn, Number(tokens[index + 1]?.text)),
@@ -39,6 +47,9 @@ function relativeAt(tokens: readonly Token[], index: number, context: DateContex
   }
   return null;
 }
+
+const isWeeks = (token: Token | undefined): boolean =>
+  /^(?:weeks?|semanas?|semaines?|settiman[ae]|wochen|周|اسابيع)$/.test(token?.text ?? "");
 
 /** `Wednesday 2 December`, `miercoles, 2/12`: the day of the month says it; one that is no Wednesday is to be checked. */
 function dayBehindWeekday(tokens: readonly Token[], index: number, context: DateContext): DateMention | null {

@@ -97,6 +97,7 @@ export function readReadyDate(tokens: readonly Token[], context: DateContext): R
     chosen.kind === "ready" &&
     mention.isContradicted !== true &&
     !isNow(mention, tokens) &&
+    !isVague(mention, tokens) &&
     !(mention.isRelative && isNumeric(mention, tokens));
   return {
     field: { value: mention.date, confidence: isSure ? "certain" : "likely", at },
@@ -133,6 +134,21 @@ function readyNow(tokens: readonly Token[], context: DateContext): ReadField<Cal
 }
 
 const isAhead = (mention: DateMention, context: DateContext): boolean => mention.date >= context.receivedOn;
+/** `around 18 December`, `beginning of January`, `11月30日左右`: a day to be checked. */
+function isVague(mention: DateMention, tokens: readonly Token[]): boolean {
+  const before = tokens.slice(Math.max(0, mention.first - 3), mention.first);
+  const isAbout = before.some(
+    (token) =>
+      hasSense(token, "approx") ||
+      /^(?:beginning|begin|early|mid|end|late|expected|estimated|prob|probably|principios|finales|mediados|debut|fin|mi|inizio|fine|meta|anfang|ende|mitte|spätestens|预计|大约|约|大概|بداية|نهاية|منتصف|حوالي)$/.test(
+        token.text,
+      ),
+  );
+  return (
+    isAbout || /^(?:左右|前后|or|o|ou|oppure|oder|或|او|tbc|approx)$/.test(tokens[mention.next]?.text ?? "")
+  );
+}
+
 const isNumeric = (mention: DateMention, tokens: readonly Token[]): boolean =>
   tokens[mention.first]?.kind === "number" || hasSense(tokens[mention.first], "week");
 const isNow = (mention: DateMention, tokens: readonly Token[]): boolean =>

@@ -151,7 +151,9 @@ export function dayAloneAt(
 ): DateMention | null {
   if (whole(tokens[index]) === null) return null;
   const isOrdinal = isOrdinalAt(tokens, index);
-  const isArticled = /^(?:le|el|il|l'|dia|giorno|am|يوم)$/.test(tokens[index - 1]?.text ?? "");
+  const isArticled = /^(?:le|el|il|l'|dal|dall'|du|vom|dia|giorno|am|يوم)$/.test(
+    tokens[index - 1]?.text ?? "",
+  );
   if (!isOrdinal && !isArticled) return null;
   const found = joins(tokens[index + 1], "-")
     ? null
@@ -191,7 +193,13 @@ export function namedAt(tokens: readonly Token[], index: number, context: DateCo
   const day = whole(tokens[dayAt]);
   const month = senseOf(tokens[monthAt], "month");
   if (day === null || month === null || day > 31 || day === 0) return null;
-  if (!isDayFirst && (joins(tokens[dayAt - 1], "/") || isMeasure(tokens[dayAt + 1]))) return null;
+  if (
+    !isDayFirst &&
+    (joins(tokens[dayAt - 1], "/") ||
+      isMeasure(tokens[dayAt + 1]) ||
+      senseOf(tokens[dayAt + 1], "pkg") !== null)
+  )
+    return null;
   let next = Math.max(dayAt, monthAt) + 1;
   const after = skip(next);
   const year = yearOf(tokens[after]?.text ?? "");

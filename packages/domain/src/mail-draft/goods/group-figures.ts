@@ -84,7 +84,7 @@ function spreadCount(grouping: Grouping): void {
   const [first, ...more] = sized;
   const count = first?.count ?? null;
   if (first === undefined || count === null || more.length === 0 || count.pieces !== sized.length) return;
-  if (more.some((group) => group.count !== null)) return;
+  if (more.some((group) => group.count !== null) || first.mass?.share === "each") return;
   for (const group of sized) group.count = { ...count, pieces: 1 };
   const all = startGroup(grouping, count, true);
   all.count = count;
@@ -161,9 +161,10 @@ function addMass(grouping: Grouping, figure: MassFigure): void {
   }
   if (
     group !== undefined &&
-    group.mass?.share === "total" &&
+    group.mass !== null &&
     figure.share === "each" &&
-    group.statedMass === null
+    group.statedMass === null &&
+    (group.mass.share === "total" || isMultiple(group.mass, figure, group.count?.pieces ?? 0))
   ) {
     group.statedMass = group.mass;
     group.mass = figure;
@@ -172,6 +173,10 @@ function addMass(grouping: Grouping, figure: MassFigure): void {
   startGroup(grouping, figure, figure.share === "total" || lots.length > 0).mass = figure;
   return undefined;
 }
+
+/** 1600 kg (400 kg each) of four. */
+const isMultiple = (all: MassFigure, one: MassFigure, pieces: number): boolean =>
+  all.share === "bare" && pieces > 1 && Math.abs(all.value - one.value * pieces) <= all.value * 0.002;
 
 function addVolume(grouping: Grouping, figure: VolumeFigure): void {
   const group = grouping.groups.at(-1);

@@ -110,12 +110,12 @@ function limitsOf(
   const behind = tokens.slice(index + 1, index + 5);
   if (
     before.some((token) => hasSense(token, "below")) ||
-    behind.some((token) => /^(?:以下|max)$/.test(token.text))
+    behind.some((token) => /^(?:以下|max|colder|lower|inferiore|menos|moins)$/.test(token.text))
   )
     return { min: null, max: one };
   if (
     before.some((token) => hasSense(token, "above")) ||
-    behind.some((token) => /^(?:以上|min)$/.test(token.text))
+    behind.some((token) => /^(?:以上|min|warmer|higher|superiore)$/.test(token.text))
   )
     return { min: one, max: null };
   return { min: one, max: one };
@@ -160,6 +160,8 @@ export function readIncoterm(message: MailMessage): ReadField<Incoterm> | null {
     );
     const isBeforePlace =
       !isCapital && /^[A-Z]{3}(?![A-Za-z])/.test(message.text.slice(message.tokens[index + 1]?.start ?? 0));
+    if (!isNamed && !isCapital && !isLane && /^(?:exw|fob|fca|ddp|cpt|cif)$/.test(token.text))
+      return { value: incoterm, confidence: "likely", at: rangeOf(token) };
     if (isNamed || (isBeforePlace && !isLane) || (isCapital && !isLane && !isTo(message.tokens[index - 1]))) {
       return { value: incoterm, confidence: "certain", at: rangeOf(token) };
     }

@@ -105,9 +105,18 @@ export function labelledCountAt(text: FigureText, index: number): CountFigure | 
   if (after !== undefined && (massUnitOf(after) !== null || senseOf(after, "len") !== null)) return null;
   if (hasSense(after, "times") || senseOf(after, "vol") !== null) return null;
   const own = countAt(text, at);
-  if (own !== null) return { ...own, first: index, start: token?.start ?? own.start };
   const words = tokens.slice(index, at).flatMap((word) => packageWordOf(word) ?? lastWordOf(word) ?? []);
-  const word = words.find((found) => found.isSure && found.type !== "Pieces") ?? words[0] ?? null;
+  const named = words.find((found) => found.isSure && found.type !== "Pieces") ?? null;
+  // pallets: 4 pcs
+  const isPlain = own?.package?.type === "Pieces" && own.package.isSure && named?.type !== "Package";
+  if (own !== null)
+    return {
+      ...own,
+      package: isPlain ? (named ?? own.package) : own.package,
+      first: index,
+      start: token?.start ?? own.start,
+    };
+  const word = named ?? words[0] ?? null;
   return countFigure(tokens, index, at + 1, pieces, word);
 }
 
@@ -166,13 +175,15 @@ export function dualAt(text: FigureText, index: number): CountFigure | null {
 /** A bare number in front of sides: `3 @ 120x80x100`, `3 - 120x80x100`, `4 120x80x100` at a line's start. */
 export function bareCountAt(text: FigureText, index: number): CountFigure | null {
   const { tokens } = text;
-  const pieces = tokens[index]?.kind === "number" ? wholeNumberAt(text, index) : null;
+  const pieces = wholeNumberAt(text, index);
   if (pieces === null || isPartOfCode(tokens, index)) return null;
   let at = index + 1;
   while (isSign(tokens[at], "@:-|=,(") || hasSense(tokens[at], "times") || isOfWord(tokens[at])) at += 1;
   const isAnnounced = at > index + 1;
   const isLineStart = index === 0 || tokens[index - 1]?.kind === "line" || isSign(tokens[index - 1], "-*|•");
-  if (!isAnnounced && !isLineStart) return null;
+  // the other three 120x100x130
+  const isWord = tokens[index]?.kind === "word";
+  if (!isAnnounced && !isLineStart && !isWord) return null;
   const isSizeNext = readSize(text, at) !== null;
   const isWeightNext = isSign(tokens[index + 1], "@x*") || hasSense(tokens[index + 1], "times");
   const isWeight = isWeightNext && tokens[at]?.kind === "number" && massUnitOf(tokens[at + 1]) !== null;
@@ -181,15 +192,23 @@ export function bareCountAt(text: FigureText, index: number): CountFigure | null
 }
 
 const isOfWord = (token: Token | undefined): boolean =>
-  /^(?:de|of|da|di|d'|mit|measuring|mide|miden|mesurant)$/.test(token?.text ?? "");
+  /^(?:de|of|off|da|di|d'|mit|measuring|mide|miden|mesurant|them|these|those|which|are|is|mesure|measures|measure|son|sont|sono)$/.test(
+    token?.text ?? "",
+  );
 
 /** `3 neveras de 65x55x50 cm`, `2 cabinets 200x100x80 cm`: a word that is no package of the trade, to be checked. */
 export function nounCountAt(text: FigureText, index: number): CountFigure | null {
   const { tokens } = text;
   const pieces = tokens[index]?.kind === "number" ? wholeNumberAt(text, index) : null;
   if (pieces === null || pieces > 500 || isPartOfCode(tokens, index)) return null;
-  if (tokens[index - 1]?.kind === "number" || /^(?:no|nr|ref|po|#)$/.test(tokens[index - 1]?.text ?? ""))
+  // drums of 60 litres, boxes with 12 bottles
+  const before = tokens[index - 1];
+  if (
+    before?.kind === "number" ||
+    /^(?:no|nr|ref|po|#|of|de|da|di|à|a|with|con|avec|mit)$/.test(before?.text ?? "")
+  )
     return null;
+  if (/^(?:lit|ltr|bottle|minut|hour|year)/.test(tokens[index + 1]?.text ?? "")) return null;
   let at = index + 1;
   while (at <= index + 2 && tokens[at]?.kind === "word" && tokens[at]?.senses.length === 0) at += 1;
   if (at === index + 1 || (tokens[index + 1]?.text.length ?? 0) < 4) return null;

@@ -1,6 +1,6 @@
 import { isBlank, linesOf } from "../text/lines.ts";
 import { decimalSignOf } from "../text/number-value.ts";
-import { isDeniedBehind } from "../text/denial.ts";
+import { isDenied } from "../text/denial.ts";
 import { senseOf, tokensOf, type Token } from "../text/tokens.ts";
 import { groupFigures } from "./group-figures.ts";
 import type { Lot, StatedTotal } from "./lot.ts";
@@ -75,7 +75,7 @@ function withStacking(
     const said = senseOf(token, "stack");
     return said === null
       ? []
-      : [{ at: token.start, isStackable: said === "yes" && !isDeniedBehind(tokens, index) }];
+      : [{ at: token.start, isStackable: said === "yes" && !isDenied(tokens, index) }];
   });
   if (words.length === 0) return [...lots];
   const lines = linesOf(folded, start, end).filter((line) => !isBlank(folded, line));

@@ -44,6 +44,7 @@ function weightAt(text: FigureText, index: number): Figure | null {
     return unit === null ? null : massFigure(text, index, index + 2, index, unit);
   }
   const unit = massUnitOf(token);
+  if (token?.text === "#") return null;
   const isName = hasSense(token, "col:weight") || unit === "kg" || unit === "lb";
   if (!isName) return null;
   let at = index + 1;

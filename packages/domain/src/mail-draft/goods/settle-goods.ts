@@ -121,7 +121,7 @@ function askAboutTotals(work: Work, bareIs: "each" | "total"): void {
     const stated = total.mass === null ? null : total.mass * MASSES[unit][total.massUnit ?? unit];
     const differs =
       (total.pieces !== null && total.pieces !== pieces && work.lots.every((lot) => lot.pieces !== null)) ||
-      (stated !== null && mass !== null && !isClose(mass, stated, 0.004)) ||
+      (stated !== null && mass !== null && !isClose(mass, stated)) ||
       (total.volume !== null &&
         volume !== null &&
         Math.abs(total.volume - volume) > Math.max(volume * VOLUME_SLACK, 0.006));

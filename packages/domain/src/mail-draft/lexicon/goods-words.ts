@@ -86,7 +86,7 @@ export const UNIT_WORDS: WordList = [
   ["wgt:g", "g|gr|grs|gram|grams|gramme|grammes|gramos|grammi|克|غرام|جرام"],
   [
     "vol:m3",
-    "cbm|cbms|m3|m^3|cubic meter|cubic meters|cubic metre|cubic metres|metro cubico|metros cubicos|metre cube|metres cubes|metro cubo|metri cubi|mc|立方米|立方|方|م3|متر مكعب|م٣|cu m|cu.m|m 3",
+    "cbm|cbms|m3|m^3|cubic meter|cubic meters|cubic metre|cubic metres|metro cubico|metros cubicos|metre cube|metres cubes|metro cubo|metri cubi|mc|立方米|立方|方|م3|متر مكعب|م٣|cu m|cu.m",
   ],
   [
     "vol:ft3",
@@ -103,7 +103,7 @@ export const SHARE_WORDS: WordList = [
   ["everyone", "each|every|per|cada|chaque|ogni|ognuno|ognuna|ciascun|ciascuna|每|كل"],
   [
     "total",
-    "total|tt|totals|totale|totali|totaux|totales|totally|ttl|tot|tot.|ttl.|tl|altogether|all together|in all|all in all|all up|combined|overall|grand total|sum|in total|en total|en tout|au total|en todo|in tutto|complessivo|complessivi|complessiva|complessive|complessivamente|globale|soit|somma|suma|somme|global|ensemble|共|共计|总|总共|总计|合计|总重|总重量|毛重合计|总毛重|总数|总件数|小计|一共|全部|共重|إجمالي|الإجمالي|الوزن الإجمالي|الوزن القائم الإجمالي|الوزن الكلي|إجمالي الوزن|وزن إجمالي|总毛重|اجمالي|المجموع|مجموع|بالكامل|إجمالا|الكلي|كلي|الاجماليه|إجمالية|insgesamt|gesamt|zusammen",
+    "gesamtgewicht|bruttogewicht gesamt|peso complessivo|poids complet|total|tt|totals|totale|totali|totaux|totales|totally|ttl|tot|tot.|ttl.|tl|altogether|all together|in all|all in all|all up|combined|overall|grand total|sum|in total|en total|en tout|au total|en todo|in tutto|complessivo|complessivi|complessiva|complessive|complessivamente|globale|soit|somma|suma|somme|global|ensemble|共|共计|总|总共|总计|合计|总重|总重量|毛重合计|总毛重|总数|总件数|小计|一共|全部|共重|إجمالي|الإجمالي|الوزن الإجمالي|الوزن القائم الإجمالي|الوزن الكلي|إجمالي الوزن|وزن إجمالي|总毛重|اجمالي|المجموع|مجموع|بالكامل|إجمالا|الكلي|كلي|الاجماليه|إجمالية|insgesamt|gesamt|zusammen",
   ],
 ];
 

@@ -19,7 +19,7 @@ export const SIGN_OFF_WORDS: WordList = [
   ],
   [
     "companyform",
-    "sprl|s.p.r.l.|bvba|oyj|aps|ag|gesmbh|ges.m.b.h.|m.b.h.|mbh|ltd|ltd.|limited|inc|inc.|llc|l.l.c.|l.l.c|corp|corp.|corporation|plc|gmbh|e.k.|ohg|s.a.|s.a|s.l.|s.l|s.a.s.|sarl|s.a.r.l.|s.a r.l.|eurl|s.r.l.|srl|s.p.a.|s.p.a|s.r.l|s.n.c.|b.v.|n.v.|a/s|aps|ltda|ltda.|s.a. de c.v.|sa de cv|s. de r.l.|s de rl|e.i.r.l.|pty|pvt|sdn bhd|k.k.|sp. z o.o.|z o.o.|s.r.o.|kft|d.o.o.|fze|fzco|fz-llc|dmcc|w.l.l.|wll|公司|有限公司|股份有限公司|شركة|مؤسسة|مجموعة|sas|co., ltd|co. ltd",
+    "lda|lda.|a.s.|a.ş.|a.o.|sp.j.|sprl|s.p.r.l.|bvba|oyj|aps|ag|gesmbh|ges.m.b.h.|m.b.h.|mbh|ltd|ltd.|limited|inc|inc.|llc|l.l.c.|l.l.c|corp|corp.|corporation|plc|gmbh|e.k.|ohg|s.a.|s.a|s.l.|s.l|s.a.s.|sarl|s.a.r.l.|s.a r.l.|eurl|s.r.l.|srl|s.p.a.|s.p.a|s.r.l|s.n.c.|b.v.|n.v.|a/s|aps|ltda|ltda.|s.a. de c.v.|sa de cv|s. de r.l.|s de rl|e.i.r.l.|pty|pvt|sdn bhd|k.k.|sp. z o.o.|z o.o.|s.r.o.|kft|d.o.o.|fze|fzco|fz-llc|dmcc|w.l.l.|wll|公司|有限公司|股份有限公司|شركة|مؤسسة|مجموعة|sas|co., ltd|co. ltd",
   ],
   [
     "companyword",

@@ -130,13 +130,13 @@ function firmOfAddress(
   const [, host = ""] = email?.split("@") ?? [];
   const labels = host.split(/[.-]/).filter((label) => label.length >= 4);
   const line = lines.find(({ text }) => {
-    const words = foldText(text).split(/[^\p{L}\d]+/u);
+    const words = foldText(cutCompany(text)).split(/[^\p{L}\d]+/u);
     const isShared = labels.some((label) =>
       words.some((word) => word.length >= 4 && (label.startsWith(word) || word.startsWith(label))),
     );
-    return isShared && text.trim() !== name && !/[\d@:]/.test(text) && text.length < 60;
+    return isShared && text.trim() !== name && !/[\d@:]/.test(cutCompany(text)) && text.length < 60;
   });
-  return line === undefined ? null : line.text.trim();
+  return line === undefined ? null : cutCompany(line.text.trim());
 }
 
 const CONTACT_LABEL =
@@ -210,7 +210,8 @@ export function readSignature(lines: readonly SignatureLine[], country: string |
       CONTACT_LABEL,
       "",
     );
-    if (rest.trim() === "") continue;
+    // Best regards / Üdvözlettel
+    if (rest.trim() === "" || (end !== null && /^\/ ?\p{L}+(?: \p{L}+)?$/u.test(rest.trim()))) continue;
     const parts = partsOf(rest);
     const isRole = isRoleOnly(parts[0] ?? "");
     // Assistant Manager - Exports
@@ -236,8 +237,12 @@ export function readSignature(lines: readonly SignatureLine[], country: string |
 }
 
 /** `… Regards, Chiara Monti, Adriatica Air` at the end of a line: who writes without a signature of its own. */
-export function readInlineSignature(text: string, offset: number): FoundInquirer | null {
-  const tail = text.slice(-120);
+export function readInlineSignature(
+  text: string,
+  offset: number,
+  country: string | null,
+): FoundInquirer | null {
+  const tail = text.slice(-160);
   const base = offset + text.length - tail.length;
   const folded = foldText(tail);
   for (let index = 0; index < folded.length; index += 1) {
@@ -253,12 +258,16 @@ export function readInlineSignature(text: string, offset: number): FoundInquirer
     const [name = "", firm] = rest.split(/\s*[,|/]\s*/);
     // Mike, Miami FL
     const company = firm !== undefined && / [A-Z]{2}$/.test(firm) && !isCompany(firm) ? undefined : firm;
-    if (rest === "" || /\d/.test(rest) || !isName(name) || name.split(" ").length > 4) continue;
+    // figures behind a name are its phone or address only where a firm or a phone is said
+    const phone = readPhone([rest], country);
+    const isSigned = !/\d/.test(rest) || phone !== null || (company !== undefined && isCompany(company));
+    if (rest === "" || !isSigned || !isName(name) || name.split(" ").length > 4) continue;
+    if (/\d ?x ?\d|[?:]/.test(rest)) continue;
     const inquirer = {
       name: plainName(name),
-      company: company === undefined ? null : cutCompany(company),
-      email: null,
-      phone: null,
+      company: company === undefined || /\d/.test(company) ? null : cutCompany(company),
+      email: EMAIL.exec(rest)?.[0]?.toLowerCase() ?? null,
+      phone,
     };
     return { inquirer, start, end: start + rest.length };
   }

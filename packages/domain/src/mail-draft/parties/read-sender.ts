@@ -93,7 +93,7 @@ function senderOf(
   const found =
     signed?.inquirer.name || signed?.inquirer.company
       ? signed
-      : (readInlineSignature(body.slice(-200), body.length - Math.min(200, body.length)) ?? signed);
+      : (readInlineSignature(body.slice(-200), body.length - Math.min(200, body.length), country) ?? signed);
   const inquirer = found?.inquirer ?? null;
   const name = fullerName(inquirer?.name ?? null, head.name);
   const merged: ReadInquirer = {

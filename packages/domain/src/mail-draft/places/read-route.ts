@@ -2,6 +2,7 @@ import type { ReadField, ReadingConfidence, TextRange } from "../mail-reading.ts
 import type { MailMessage } from "../text/mail-messages.ts";
 import { hasSense, type Token } from "../text/tokens.ts";
 import { isCommonWord, mentionsOf, type PlaceMention } from "./mentions.ts";
+import { FILLERS, roleOf, TO_TERMS, tokenIndexAt, type PlaceRole, type Role } from "./place-roles.ts";
 import type { PlaceIndex } from "./place-index.ts";
 
 /** Airports of a mail, offsets into the clean text. */
@@ -18,61 +19,8 @@ export interface ReadRoute {
   readonly used: readonly TextRange[];
 }
 
-type Role = "from" | "to" | "via" | null;
-
-interface Placed {
+interface Placed extends PlaceRole {
   readonly mention: PlaceMention;
-  readonly role: Role;
-  readonly isStrong: boolean;
-}
-
-const WEAK =
-  /^(?:de|del|du|des|da|dal|dalla|dall'|a|al|au|aux|per|for|para|pour|من|自|由|去|arrival|arrivo|departure|arrivee|llegada|salida|partenza|depart|dep|ab)$/;
-/** A term of delivery names the end of the lane where it is fulfilled. */
-const FROM_TERMS = /^(?:exw|fca|fas|fob)$/;
-const TO_TERMS = /^(?:cpt|cip|cfr|cif|dap|dpu|ddp)$/;
-const FILLERS = new Set([":", "-", "(", "|", "=", ".", "*", "•", "/"]);
-
-function tokenIndexAt(tokens: readonly Token[], offset: number): number {
-  let low = 0;
-  let high = tokens.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((tokens[middle]?.start ?? 0) < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** The word in front that says which end of the lane a place is. */
-function roleOf(tokens: readonly Token[], mention: PlaceMention): { role: Role; isStrong: boolean } {
-  const at = tokenIndexAt(tokens, mention.start);
-  for (let back = at - 1; back >= Math.max(0, at - 4); back -= 1) {
-    const token = tokens[back];
-    if (token === undefined || token.kind === "line") break;
-    // to 60313 Frankfurt
-    if (token.kind === "number" && /^\d{4,6}$/.test(token.text) && back === at - 1) continue;
-    if (token.kind === "number") break;
-    if (hasSense(token, "via")) return { role: "via", isStrong: true };
-    // Pickup: Memphis; delivery: door Munich
-    const isTruck = !hasSense(token, "from") && !hasSense(token, "to");
-    const isFrom =
-      hasSense(token, "from") || FROM_TERMS.test(token.text) || (isTruck && hasSense(token, "pickup"));
-    const isTo =
-      hasSense(token, "to") || TO_TERMS.test(token.text) || (isTruck && hasSense(token, "delivery"));
-    const isStrong =
-      (!isTruck || !(isFrom || isTo)) &&
-      ![WEAK, FROM_TERMS, TO_TERMS].some((words) => words.test(token.text));
-    if (isFrom || isTo) return { role: isFrom ? "from" : "to", isStrong };
-    const isFiller =
-      FILLERS.has(token.text) ||
-      hasSense(token, "airport") ||
-      hasSense(token, "of") ||
-      hasSense(token, "door") ||
-      /^(?:the|our|la|le|el|il|is)$/.test(token.text);
-    if (!isFiller) break;
-  }
-  return { role: null, isStrong: false };
 }
 
 const MOST_BETWEEN = 7;
@@ -214,7 +162,10 @@ interface Ends {
 }
 
 function endsByRole(placed: readonly Placed[], index: PlaceIndex): Ends {
-  const reliable = placed.filter(({ mention }) => isReliable(mention, index) || mention.form === "name");
+  const reliable = placed.filter(
+    ({ mention, isLabelled }) =>
+      isReliable(mention, index) || mention.form === "name" || (isLabelled && mention.form === "code"),
+  );
   const find = (role: Role, isStrong: boolean, other: PlaceMention | null): PlaceMention | null =>
     reliable.find(
       (entry) => entry.role === role && (entry.isStrong || !isStrong) && !isSamePlace(entry.mention, other),
@@ -233,8 +184,10 @@ function endsByRole(placed: readonly Placed[], index: PlaceIndex): Ends {
   if (strongTo !== null) return { from: other, to: strongTo, confidence: "likely" };
   const [first = null] = codes;
   const second = codes.find((mention) => !isSamePlace(mention, first)) ?? null;
+  const isLabel = (mention: PlaceMention | null): boolean =>
+    placed.some((entry) => entry.mention === mention && entry.isNoun);
   return second === null
-    ? { from: null, to: null, confidence: "guess" }
+    ? { from: isLabel(from) ? from : null, to: isLabel(to) ? to : null, confidence: "likely" }
     : { from: first, to: second, confidence: "likely" };
 }
 
@@ -243,13 +196,24 @@ function withoutTerms(message: MailMessage, mentions: readonly PlaceMention[]): 
   return mentions.filter((mention, at) => {
     const next = mentions[at + 1];
     const isTerm = TO_TERMS.test(message.folded.slice(mention.start, mention.end));
-    return !isTerm || next?.form !== "name" || message.folded.slice(mention.end, next.start).trim() !== "";
+    return !isTerm || next === undefined || message.folded.slice(mention.end, next.start).trim() !== "";
   });
+}
+
+/** `Our ref: FRA-JFK-2026/118`: codes that a number goes on behind name a file, no lane. */
+function isReference(message: MailMessage, mentions: readonly PlaceMention[], at: number): boolean {
+  const [mention, next] = [mentions[at], mentions[at + 1]];
+  if (mention?.form !== "code") return false;
+  const isNumbered = (end: number): boolean => /^[-/]\d{3}/.test(message.folded.slice(end, end + 4));
+  const isJoined = next?.form === "code" && /^[-/]$/.test(message.folded.slice(mention.end, next.start));
+  return isNumbered(mention.end) || (isJoined && isNumbered(next.end));
 }
 
 /** Reads the lane of one mail. */
 export function readRoute(message: MailMessage, index: PlaceIndex, preferred: readonly string[]): ReadRoute {
-  const mentions = withoutTerms(message, mentionsOf(message, index));
+  const mentions = withoutTerms(message, mentionsOf(message, index)).filter(
+    (mention, at, all) => !isReference(message, all, at),
+  );
   const { tokens } = message;
   const lanes = lanesOf(tokens, mentions, index);
   const placed = mentions.map((mention): Placed => ({ mention, ...roleOf(tokens, mention) }));
