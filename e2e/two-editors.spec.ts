@@ -67,7 +67,8 @@ test("a decision taken meanwhile is shown, and what was typed stays", async ({
   await signInAs("ROLE_FFAGENT");
   const { id, number } = await storeDraft(page, 1);
   const admin = await openBrowser({ role: "ROLE_FFADMIN" });
-  await page.goto(`/freight-forwarder/agent/quotation/edit/${id}`);
+  await page.goto(`/freight-forwarder/agent/quotation/details/${id}`);
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
   await page.getByTestId("edit-remarks").fill("Never saved");
   await admin.goto(`/freight-forwarder/admin/quotation/details/${id}`);
   await admin.getByRole("button", { name: "More actions" }).click();

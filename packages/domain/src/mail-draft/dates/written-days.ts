@@ -49,6 +49,12 @@ export function numericAt(tokens: readonly Token[], index: number, context: Date
   const dotted = /^(\d{1,2})\.(\d{1,2})(?:\.(\d{4}|\d{2}))?$/.exec(token.text);
   if (dotted !== null) {
     const [, day = "", month = "", year] = dotted;
+    // 12.1货好 is the first of December
+    const isChinese = [tokens[index - 1], tokens[index + 1]].some(
+      (word) => hasSense(word, "ready") && /[\u4e00-\u9fff]/.test(word?.text ?? ""),
+    );
+    if (isChinese && year === undefined)
+      return mention(withYear(context, Number(day), Number(month)), { first: index, next: index + 1 });
     const isWritten =
       year !== undefined ||
       (joins(tokens[index + 1], ".") && tokens[index + 1]?.start === token.end) ||

@@ -1,4 +1,6 @@
 import type { CountFigure, Figure, MassFigure, SizeFigure, VolumeFigure } from "./figures.ts";
+import { extend, isWeightless, startGroup, type Group, type Grouping } from "./grouping.ts";
+import { joinListedMasses, massesOfSeveral, spreadCount, takeMassInFront } from "./listed-figures.ts";
 import { isSameMass, isSameSize } from "./same-figures.ts";
 import { emptyLot, type Lot, type StatedTotal } from "./lot.ts";
 
@@ -7,45 +9,6 @@ export interface GroupedFigures {
   readonly lots: readonly Lot[];
   readonly totals: readonly StatedTotal[];
 }
-
-interface Group {
-  count: CountFigure | null;
-  size: SizeFigure | null;
-  mass: MassFigure | null;
-  statedMass: MassFigure | null;
-  volume: VolumeFigure | null;
-  isTotal: boolean;
-  start: number;
-  end: number;
-}
-
-interface Grouping {
-  readonly groups: Group[];
-  /** whether a line ends between two offsets */
-  readonly isLineBetween: (from: number, to: number) => boolean;
-}
-
-function startGroup(grouping: Grouping, figure: Figure, isTotal: boolean): Group {
-  const group: Group = {
-    count: null,
-    size: null,
-    mass: null,
-    statedMass: null,
-    volume: null,
-    isTotal,
-    start: figure.start,
-    end: figure.end,
-  };
-  grouping.groups.push(group);
-  return group;
-}
-
-function extend(group: Group, figure: Figure): void {
-  group.start = Math.min(group.start, figure.start);
-  group.end = Math.max(group.end, figure.end);
-}
-
-const isWeightless = (group: Group): boolean => !group.isTotal && group.mass === null && group.size !== null;
 
 function addCount(grouping: Grouping, figure: CountFigure): void {
   const group = grouping.groups.at(-1);
@@ -70,27 +33,6 @@ function addCountBehind(grouping: Grouping, group: Group, figure: CountFigure): 
   extend(group, figure);
 }
 
-/** A weight in front of the first sides, beside the pieces of all, is that of all. */
-function takeMassInFront(group: Group, all: Group): void {
-  if (group.mass === null || group.mass.share === "each") return;
-  if (group.mass.start > (group.size?.start ?? 0)) return;
-  all.mass = group.mass;
-  group.mass = null;
-}
-
-/** `3 pcs: 96x48x36, 96x48x36, 40x40x40`: as many sides as pieces say that each is one of them. */
-function spreadCount(grouping: Grouping): void {
-  const sized = grouping.groups.filter((group) => group.size !== null && !group.isTotal);
-  const [first, ...more] = sized;
-  const count = first?.count ?? null;
-  if (first === undefined || count === null || more.length === 0 || count.pieces !== sized.length) return;
-  if (more.some((group) => group.count !== null) || first.mass?.share === "each") return;
-  for (const group of sized) group.count = { ...count, pieces: 1 };
-  const all = startGroup(grouping, count, true);
-  all.count = count;
-  takeMassInFront(first, all);
-}
-
 /** A count on a line of its own begins another lot unless the lot so far has no count but its sides are on the way. */
 function startsLine(grouping: Grouping, group: Group, figure: CountFigure): boolean {
   if (figure.isTotal && group.size !== null && group.mass !== null) return true;
@@ -106,21 +48,6 @@ function addSize(grouping: Grouping, figure: SizeFigure): void {
   if (isOwn) target.isTotal = false;
   target.size = figure;
   extend(target, figure);
-}
-
-/** `3 crates: … / … / …; weights: 450 / 280 / 190 kg`: as many weights as lots without one, in their order. */
-function massesOfSeveral(grouping: Grouping, figures: readonly Figure[], index: number): readonly Figure[] {
-  const open = grouping.groups.filter(isWeightless);
-  const last = grouping.groups.at(-1);
-  if (open.length < 2 || open.length > 40 || last === undefined || !isWeightless(last)) return [];
-  const masses = figures.slice(index, index + open.length).filter((figure) => figure.kind === "mass");
-  const isList =
-    masses.length === open.length &&
-    figures[index + open.length]?.kind !== "mass" &&
-    masses.every((mass) => mass.share === "bare" && mass.unit === masses.at(-1)?.unit);
-  if (!isList) return [];
-  for (const [at, group] of open.entries()) group.mass = masses[at] ?? null;
-  return masses;
 }
 
 /** A weight of all behind several lots without one is the sum of them. */
@@ -254,6 +181,7 @@ export function groupFigures(
     else if (figure.kind === "mass") addMass(grouping, figure);
     else addVolume(grouping, figure);
   }
+  joinListedMasses(grouping);
   spreadCount(grouping);
   const { groups } = grouping;
   const sized = groups.filter((group) => group.size !== null);

@@ -35,11 +35,14 @@ export function readUnNumbers(tokens: readonly Token[]): ReadField<readonly stri
   return at === null ? null : { value: found, confidence: "certain", at };
 }
 
+const MINUS = /^(?:-|minus|menos|moins|meno|负|零下|ناقص)$/;
+
 function signedAt(tokens: readonly Token[], index: number): { value: number; next: number } | null {
   let at = index;
   let factor = 1;
-  if (isSign(tokens[at], "+-") && tokens[at + 1]?.kind === "number") {
-    if (tokens[at]?.text === "-") factor = -1;
+  const isMinus = MINUS.test(tokens[at]?.text ?? "");
+  if ((isMinus || isSign(tokens[at], "+")) && tokens[at + 1]?.kind === "number") {
+    if (isMinus) factor = -1;
     at += 1;
   }
   const token = tokens[at];

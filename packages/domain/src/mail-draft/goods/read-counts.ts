@@ -43,7 +43,8 @@ export function countAt(text: FigureText, index: number): CountFigure | null {
     const word = packageWordOf(token);
     const next = betterWord(tokens, at);
     if (word !== null) {
-      const found = countFigure(tokens, index, next.next, pieces, next.word ?? word);
+      const inner = word.isSure ? contentAt(text, next.next) : null;
+      const found = countFigure(tokens, index, inner ?? next.next, pieces, next.word ?? word);
       return isRange || isApproximateAt(tokens, index) ? { ...found, isApproximate: true } : found;
     }
     if (senseOf(token, "len") !== null || senseOf(token, "vol") !== null || hasSense(token, "times"))
@@ -53,6 +54,15 @@ export function countAt(text: FigureText, index: number): CountFigure | null {
     if (hasSense(token, "from") && token.text !== "de") return null;
   }
   return null;
+}
+
+/** Where the content of a package ends: `4 plts of 4 drums each` are four pallets; null for none. */
+function contentAt(text: FigureText, index: number): number | null {
+  const { tokens } = text;
+  if (!/^(?:of|with|containing|à|a|mit|con|avec|de)$/.test(tokens[index]?.text ?? "")) return null;
+  if (tokens[index + 1]?.kind !== "number" || wholeNumberAt(text, index + 1) === null) return null;
+  if (packageWordOf(tokens[index + 2]) === null || readSize(text, index + 1) !== null) return null;
+  return hasSense(tokens[index + 3], "each") ? index + 4 : index + 3;
 }
 
 /** Behind a general word a plainer one may follow: 20件纸箱, 4 colis (palettes). */

@@ -41,10 +41,16 @@ export function readFigures(text: FigureText): Figure[] {
     const isBehindSize = last?.kind === "size" && last.next === index;
     const trailing = isBehindSize ? trailingCountAt(text, index) : null;
     const figure = trailing ?? figureAt(text, index, figures);
-    if (figure !== null) figures.push(figure);
+    if (figure !== null && !isFormer(text, figure)) figures.push(figure);
     index = Math.max(index + 1, figure?.next ?? 0);
   }
   return figures;
+}
+
+/** `120x80x90 cm instead of 120x80x130`: what was said before. */
+function isFormer(text: FigureText, figure: Figure): boolean {
+  const before = text.tokens[figure.first - 1];
+  return hasSense(before, "instead") && before?.text !== "not";
 }
 
 function figureAt(text: FigureText, index: number, figures: Figure[]): Figure | null {

@@ -1,7 +1,7 @@
 import { isBlank, linesOf } from "../text/lines.ts";
 import { decimalSignOf } from "../text/number-value.ts";
-import { isDenied } from "../text/denial.ts";
-import { senseOf, tokensOf, type Token } from "../text/tokens.ts";
+import { isDenied, isDeniedBehind } from "../text/denial.ts";
+import { hasSense, senseOf, tokensOf, type Token } from "../text/tokens.ts";
 import { groupFigures } from "./group-figures.ts";
 import type { Lot, StatedTotal } from "./lot.ts";
 import { readFigures } from "./read-figures.ts";
@@ -72,7 +72,8 @@ function withStacking(
   lots: readonly Lot[],
 ): Lot[] {
   const words = tokens.flatMap((token, index) => {
-    const said = senseOf(token, "stack");
+    const isAskedNo = hasSense(token, "col:stack") && isDeniedBehind(tokens, index);
+    const said = isAskedNo ? "no" : senseOf(token, "stack");
     return said === null
       ? []
       : [{ at: token.start, isStackable: said === "yes" && !isDenied(tokens, index) }];

@@ -7,7 +7,7 @@ import { readSize } from "./read-size.ts";
 import { shareOf } from "./share.ts";
 
 const NOT_GROSS =
-  /^(?:net|neto|netto|netti|nett|n\.?w\.?|net weight|net wt\.?|peso neto|poids net|peso netto|净重|净|صافي|الوزن الصافي)$/;
+  /^(?:net|neto|netto|netti|nett|n\.?w\.?|n\/w|n\. ?weight|n\.wt\.?|net weight|net wt\.?|peso neto|poids net|peso netto|净重|净|صافي|الوزن الصافي)$/;
 
 const isOther = (token: Token | undefined): boolean =>
   NOT_GROSS.test(token?.text ?? "") || hasSense(token, "size");
@@ -55,7 +55,8 @@ function weightAt(text: FigureText, index: number): Figure | null {
       ["total", "each", "approx", "col:weight", "of", "col:pieces", "size"].some((sense) =>
         hasSense(word, sense),
       ) ||
-      massUnitOf(word) !== null;
+      massUnitOf(word) !== null ||
+      (tokens[at - 1]?.text === "/" && packageWordOf(word) !== null);
     if (!isFiller || word?.kind === "line") return null;
     at += 1;
   }
@@ -65,7 +66,9 @@ function weightAt(text: FigureText, index: number): Figure | null {
   const own = behind ?? massUnitOf(named);
   if (own === null && packageWordOf(tokens[at + 1]) !== null) return null;
   if (own === null && unit === null && !hasSense(token, "col:weight")) return null;
-  if (isPartOfCode(tokens, at)) return null;
+  // Weight: 1 @ 84 kg
+  const isCount = isSign(tokens[at + 1], "@*") || hasSense(tokens[at + 1], "times");
+  if (isPartOfCode(tokens, at) || (behind === null && isCount)) return null;
   return massFigure(text, index, behind === null ? at + 1 : at + 2, at, own);
 }
 

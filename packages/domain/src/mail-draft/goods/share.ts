@@ -27,7 +27,7 @@ function shareBehind(tokens: readonly Token[], next: number): Share | null {
     if (isEnd(token)) return null;
     if (token?.kind === "number") return null;
     if (isPerPackage(tokens, at) || isEachBehind(tokens, at) || isEveryPackage(tokens, at)) return "each";
-    if (isEveryAlone(tokens, at)) return "each";
+    if (isEveryAlone(tokens, at) || (at === next && isPieceAlone(tokens, at))) return "each";
     if (hasSense(token, "total") && !isTotalOfNext(tokens, at)) return "total";
   }
   return null;
@@ -49,6 +49,14 @@ function isEveryPackage(tokens: readonly Token[], at: number): boolean {
   // cada nevera: any noun where the thought ends behind it
   const isNoun = tokens[at + 1]?.kind === "word" && isEnd(tokens[at + 2]);
   return isNoun || (packageWordOf(tokens[at + 1]) !== null && tokens[at + 2]?.kind !== "number");
+}
+
+/** `55 kg unidad`, `22 kg pièce`: of one, where nothing follows. */
+function isPieceAlone(tokens: readonly Token[], at: number): boolean {
+  return (
+    /^(?:unidad|unidade|pieza|piece|pezzo|stuck|unit|unite)$/.test(tokens[at]?.text ?? "") &&
+    isEnd(tokens[at + 1])
+  );
 }
 
 /** `200 kg chaque`, `420 kg cada`: the word for every one ends the thought. */
@@ -123,6 +131,8 @@ function behindNet(tokens: readonly Token[], next: number): number {
 export function shareOf(tokens: readonly Token[], first: number, next: number, at: number): Share {
   const within = tokens.slice(first, at);
   if (within.some((token) => hasSense(token, "each") && token.text !== "uno")) return "each";
+  // Poids brut / palette : 395 kg
+  if (within.some((_, index) => isPerPackage(tokens, first + index) && first + index + 1 < at)) return "each";
   if (within.some((token) => hasSense(token, "total"))) return "total";
   const near = shareBehind(tokens, behindNet(tokens, next)) ?? shareBefore(tokens, first);
   if (near !== null) return near;

@@ -52,7 +52,7 @@ export const DATE_WORDS: WordList = [
   ],
   [
     "day:1",
-    "tomorrow|tommorow|tommorrow|tomorrrow|tmw|tmrw|tmr|tomorow|mañana|manana|demain|domani|明天|明日|غدا|غداً|بكرة|morgen",
+    "明早|明晚|明天上午|明天下午|明日上午|明日下午|tomorrow|tommorow|tommorrow|tomorrrow|tmw|tmrw|tmr|tomorow|mañana|manana|demain|domani|明天|明日|غدا|غداً|بكرة|morgen",
   ],
   [
     "day:2",

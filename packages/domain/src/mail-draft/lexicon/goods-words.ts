@@ -139,11 +139,11 @@ export const MEASURE_WORDS: WordList = [
   ],
   [
     "col:weight",
-    "weight|wt|wgt|wght|gw|g.w.|g.w|g/w|gross|gross weight|gross wt|gr wt|gr. wt|grs wt|weights|kilos|kgs|kg|lbs|lb|peso|peso bruto|pesos|p. bruto|poids|poids brut|peso lordo|lordo|kg lordi|重量|毛重|重|g.w|الوزن|وزن|الوزن القائم|الوزن الاجمالي|gewicht|brutto",
+    "g.weight|g. weight|g.wt|g.wt.|weight|wt|wgt|wght|gw|g.w.|g.w|g/w|gross|gross weight|gross wt|gr wt|gr. wt|grs wt|weights|kilos|kgs|kg|lbs|lb|peso|peso bruto|pesos|p. bruto|poids|poids brut|peso lordo|lordo|kg lordi|重量|毛重|重|g.w|الوزن|وزن|الوزن القائم|الوزن الاجمالي|gewicht|brutto",
   ],
   [
     "col:net",
-    "net|net kg|net kgs|nett|netto|neto|peso neto kg|net (kg)|الصافي|净重kg|net weight|net wt|n.w.|nw|peso neto|poids net|peso netto|净重|الوزن الصافي",
+    "n.weight|n. weight|n/w|n.wt|n.wt.|net|net kg|net kgs|nett|netto|neto|peso neto kg|net (kg)|الصافي|净重kg|net weight|net wt|n.w.|nw|peso neto|poids net|peso netto|净重|الوزن الصافي",
   ],
   ["col:unit", "unit|uom|u/m|unidad|unite|unita|um|u.m.|单位|الوحدة"],
   ["col:volume", "volume|vol|vol.|cbm|m3|cubage|volumen|cubicaje|体积|总体积|الحجم|حجم|cubatura|volumi"],

@@ -54,7 +54,7 @@ export const MAIL_WORDS: WordList = [
   ],
   [
     "instead",
-    "instead of|rather than|not|no longer|en lugar de|en vez de|au lieu de|anziche|invece di|而不是|بدلا من|formerly|previously",
+    "instead of|in place of|statt|anstelle von|em vez de|rather than|not|no longer|en lugar de|en vez de|au lieu de|anziche|invece di|而不是|بدلا من|formerly|previously",
   ],
   [
     "same",

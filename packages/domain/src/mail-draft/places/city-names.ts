@@ -4,7 +4,7 @@
  */
 export const CITY_NAMES: readonly (readonly [code: string, names: string])[] = [
   ["ORD", "chicago|芝加哥|شيكاغو"],
-  ["JFK", "new york|new york city|nyc|n.y.|newyork|nueva york|纽约|نيويورك"],
+  ["JFK", "new york|new york city|nyc|n.y.|newyork|nueva york|nuova york|nova york|nova iorque|纽约|نيويورك"],
   ["LAX", "los angeles|la california|l.a.|洛杉矶|لوس أنجلوس|لوس انجلوس|لوس انجليس|los ángeles"],
   ["MIA", "miami|迈阿密|ميامي"],
   ["SFO", "san francisco|旧金山|三藩市|سان فرانسيسكو"],

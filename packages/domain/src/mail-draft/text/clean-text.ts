@@ -242,7 +242,8 @@ function spellingOf(source: string, index: number, unit: string): string {
   if (digit !== null) return digit;
   const spelled = SPELLINGS.get(unit) ?? EXPANSIONS[unit];
   // 80*60*90，80*60*60 are two sizes, 1，250 is a thousand
-  if (spelled === "," && !/^\d{3}(?!\d)/.test(source.slice(index + 1, index + 5))) return ", ";
+  if ("，،".includes(unit) && !/^[\d٠-٩۰-۹]{3}(?![\d٠-٩۰-۹])/.test(source.slice(index + 1, index + 5)))
+    return ", ";
   if (spelled !== undefined) return spelled;
   if (isDiameterSign(source, index)) return " dia ";
   if (code >= 0xff01 && code <= 0xff5e) return String.fromCodePoint(code - 0xfee0);

@@ -147,7 +147,10 @@ function useAirportsCell(): Column["cell"] {
                 <span key={airport.code}>
                   {index === 0 ? null : " · "}
                   <bdi dir="ltr">{airport.code}</bdi>{" "}
-                  {t("trucking.miles", { miles: formatNumber(Math.round(miles ?? 0), language) })}
+                  {t("trucking.miles", {
+                    count: Math.round(miles ?? 0),
+                    miles: formatNumber(Math.round(miles ?? 0), language),
+                  })}
                 </span>
               ))
         }

@@ -115,7 +115,10 @@ function Carrier({ carrier, onChoose }: CarrierProps) {
         <br />
         <span className={classes.quiet}>
           {[
-            t("trucking.miles", { miles: formatNumber(Math.round(carrier.miles), language) }),
+            t("trucking.miles", {
+              count: Math.round(carrier.miles),
+              miles: formatNumber(Math.round(carrier.miles), language),
+            }),
             trucking("transit", { count: carrier.transit_days }),
             ...(isDeficit && carrier.ratedWeight
               ? [trucking("deficit", { weight: formatNumber(carrier.ratedWeight, language) })]

@@ -20,6 +20,8 @@ export default function EditQuotationPage() {
   const { id = "" } = useParams();
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     ...quotationQuery(id),
+    // also from the details, which asked for it a moment ago
+    refetchOnMount: "always",
     refetchOnWindowFocus: false,
   });
   // What is edited must be what is stored now, not what a list or an earlier visit left in the cache.

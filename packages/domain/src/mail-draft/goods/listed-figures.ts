@@ -1,0 +1,58 @@
+import type { Figure } from "./figures.ts";
+import { isWeightless, startGroup, type Group, type Grouping } from "./grouping.ts";
+
+/** A weight in front of the first sides, beside the pieces of all, is that of all. */
+export function takeMassInFront(group: Group, all: Group): void {
+  if (group.mass === null || group.mass.share === "each") return;
+  if (group.mass.start > (group.size?.start ?? 0)) return;
+  all.mass = group.mass;
+  group.mass = null;
+}
+
+/** `1 @ 110x60x50, 3 @ 45x45x40; 1 @ 84 kg, 3 @ 21 kg`: the same counts again, with their weights. */
+export function joinListedMasses(grouping: Grouping): void {
+  const open = grouping.groups.filter(isWeightless);
+  const listed = grouping.groups.filter(
+    (group) => !group.isTotal && group.size === null && group.mass !== null,
+  );
+  const isSame =
+    open.length > 1 &&
+    open.length === listed.length &&
+    open.every((group, at) => group.count !== null && group.count.pieces === listed[at]?.count?.pieces);
+  if (!isSame) return;
+  for (const [at, group] of open.entries()) group.mass = listed[at]?.mass ?? null;
+  const rest = grouping.groups.filter((group) => !listed.includes(group));
+  grouping.groups.splice(0, grouping.groups.length, ...rest);
+}
+
+/** `3 pcs: 96x48x36, 96x48x36, 40x40x40`: as many sides as pieces say that each is one of them. */
+export function spreadCount(grouping: Grouping): void {
+  const sized = grouping.groups.filter((group) => group.size !== null && !group.isTotal);
+  const [first, ...more] = sized;
+  const count = first?.count ?? null;
+  if (first === undefined || count === null || more.length === 0 || count.pieces !== sized.length) return;
+  if (more.some((group) => group.count !== null) || first.mass?.share === "each") return;
+  for (const group of sized) group.count = { ...count, pieces: 1 };
+  const all = startGroup(grouping, count, true);
+  all.count = count;
+  takeMassInFront(first, all);
+}
+
+/** `3 crates: … / … / …; weights: 450 / 280 / 190 kg`: as many weights as lots without one, in their order. */
+export function massesOfSeveral(
+  grouping: Grouping,
+  figures: readonly Figure[],
+  index: number,
+): readonly Figure[] {
+  const open = grouping.groups.filter(isWeightless);
+  const last = grouping.groups.at(-1);
+  if (open.length < 2 || open.length > 40 || last === undefined || !isWeightless(last)) return [];
+  const masses = figures.slice(index, index + open.length).filter((figure) => figure.kind === "mass");
+  const isList =
+    masses.length === open.length &&
+    figures[index + open.length]?.kind !== "mass" &&
+    masses.every((mass) => mass.share === "bare" && mass.unit === masses.at(-1)?.unit);
+  if (!isList) return [];
+  for (const [at, group] of open.entries()) group.mass = masses[at] ?? null;
+  return masses;
+}
