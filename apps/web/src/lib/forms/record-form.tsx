@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from "react";
+import { useLayoutEffect, type FormEvent, type ReactNode } from "react";
 import type { ApiError } from "../api/api-error.ts";
 import { useFocusOnError } from "./use-focus-on-error.ts";
 
@@ -18,6 +18,10 @@ interface RecordFormProps {
 /** The form element of every form: its checks are ours instead of the browser's. */
 export function RecordForm({ record, className, children }: RecordFormProps) {
   const form = useFocusOnError(record.refused);
+  useLayoutEffect(() => {
+    // A dialog moves its focus only after it was drawn: a key that is pressed right away must not miss its field.
+    form.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus({ preventScroll: true });
+  }, [form]);
   return (
     <form noValidate ref={form} className={className} onSubmit={record.onSubmit}>
       {children}

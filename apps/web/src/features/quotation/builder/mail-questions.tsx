@@ -51,7 +51,8 @@ export function MailQuestions({ reading, panel, onReadingUndone, onDone }: MailQ
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
     const isTyping = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-    if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    // while the form of somebody new is on its way, no key goes on without them
+    if (isAdding || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "Enter" && target === panel.current && question === undefined) {
       event.preventDefault();
       return onDone();
