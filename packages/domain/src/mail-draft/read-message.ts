@@ -1,15 +1,10 @@
 import { readReadyDate } from "./dates/read-ready-date.ts";
 import type { DateContext } from "./dates/day-values.ts";
-import {
-  readCargoType,
-  readIncoterm,
-  readTemperature,
-  readUnNumbers,
-  type ReadCargoType,
-} from "./goods/read-cargo.ts";
+import { readCargoType, readIncoterm, readUnNumbers, type ReadCargoType } from "./goods/read-cargo.ts";
 import { readCurrency } from "./goods/read-currency.ts";
 import { readLots, type ReadLots } from "./goods/read-lots.ts";
 import { readPackingGroup } from "./goods/read-packing-group.ts";
+import { readTemperature } from "./goods/read-temperature.ts";
 import { settleGoods, type SettledGoods } from "./goods/settle-goods.ts";
 import type { ReadField, ReadFields, TextRange } from "./mail-reading.ts";
 import { nearestCargoAirport } from "./places/place-index.ts";

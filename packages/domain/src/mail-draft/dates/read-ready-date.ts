@@ -117,7 +117,10 @@ function readyNow(tokens: readonly Token[], context: DateContext): ReadField<Cal
       return false;
     const verb = tokens[index - 1];
     const isPresent =
-      /^(?:is|are|esta|estan|est|sont|e|sono)$/.test(verb?.text ?? "") || hasSense(verb, "day:0");
+      /^(?:is|are|esta|estan|est|sont|e|sono)$/.test(verb?.text ?? "") ||
+      hasSense(verb, "day:0") ||
+      // Arabic has no word for it
+      /^(?:ال)?(?:شحنه|بضاعه|طرود|كراتين|حموله)$/.test(verb?.text ?? "");
     const isAsked = tokens
       .slice(Math.max(0, index - 8), index)
       .some((word) =>
@@ -144,9 +147,10 @@ function isVague(mention: DateMention, tokens: readonly Token[]): boolean {
         token.text,
       ),
   );
-  return (
-    isAbout || /^(?:左右|前后|or|o|ou|oppure|oder|或|او|tbc|approx)$/.test(tokens[mention.next]?.text ?? "")
-  );
+  const [next = "", second = ""] = tokens.slice(mention.next, mention.next + 2).map((token) => token.text);
+  const isOpen = /^(?:or|o|ou|oppure|oder|或|او|tbc|approx)$/.test(next);
+  // two Chinese signs are two tokens
+  return isAbout || isOpen || /^(?:左右|前后)/.test(next + second);
 }
 
 const isNumeric = (mention: DateMention, tokens: readonly Token[]): boolean =>

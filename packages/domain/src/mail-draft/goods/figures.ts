@@ -41,6 +41,8 @@ export interface SizeFigure extends FigurePlace {
   readonly isUnitGuessed?: boolean;
   /** a package word behind the sides (3 x 120x80x100 pallets) */
   readonly package: PackageWord | null;
+  /** a package word in front that no number counts (Pallets: 120x80x100) */
+  readonly label?: PackageWord;
 }
 
 export interface MassFigure extends FigurePlace {
@@ -50,6 +52,10 @@ export interface MassFigure extends FigurePlace {
   readonly share: Share;
   /** readable as thousands or as decimals */
   readonly isTwofold: boolean;
+  /** a package word in front that no number counts (cartons weigh 18 kg) */
+  readonly label?: PackageWord;
+  /** one of several in front of their unit (410 and 385 kg) */
+  readonly isListed?: boolean;
 }
 
 export interface VolumeFigure extends FigurePlace {

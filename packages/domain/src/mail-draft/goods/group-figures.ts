@@ -1,5 +1,5 @@
 import type { CountFigure, Figure, MassFigure, SizeFigure, VolumeFigure } from "./figures.ts";
-import { extend, isWeightless, startGroup, type Group, type Grouping } from "./grouping.ts";
+import { extend, groupNamed, isWeightless, startGroup, type Group, type Grouping } from "./grouping.ts";
 import { joinListedMasses, massesOfSeveral, spreadCount, takeMassInFront } from "./listed-figures.ts";
 import { isSameMass, isSameSize } from "./same-figures.ts";
 import { emptyLot, type Lot, type StatedTotal } from "./lot.ts";
@@ -42,6 +42,11 @@ function startsLine(grouping: Grouping, group: Group, figure: CountFigure): bool
 function addSize(grouping: Grouping, figure: SizeFigure): void {
   const group = grouping.groups.at(-1);
   if (group?.size && isSameSize(group.size, figure)) return extend(group, figure);
+  const named = groupNamed(grouping, figure.label, (entry) => entry.size === null);
+  if (named !== null) {
+    named.size = figure;
+    return extend(named, figure);
+  }
   const isOpen = group !== undefined && group.size === null;
   const isOwn = isOpen && !(group.isTotal && grouping.isLineBetween(group.end, figure.start));
   const target = isOwn ? group : startGroup(grouping, figure, false);
@@ -61,6 +66,12 @@ function isSumOfSeveral(grouping: Grouping, figure: MassFigure): boolean {
 }
 
 function addMass(grouping: Grouping, figure: MassFigure): void {
+  if (figure.isListed === true) return undefined;
+  const named = groupNamed(grouping, figure.label, (entry) => entry.mass === null);
+  if (named !== null) {
+    named.mass = figure;
+    return undefined;
+  }
   const group = grouping.groups.at(-1);
   if (group?.mass && isSameMass(group.mass, figure)) return extend(group, figure);
   if (group?.statedMass && isSameMass(group.statedMass, figure)) return extend(group, figure);
@@ -129,7 +140,7 @@ function lotOf(group: Group): Lot {
     package:
       count?.package?.isSure === true && count.package.type !== "Pieces"
         ? count.package
-        : (size?.package ?? count?.package ?? null),
+        : (size?.package ?? count?.package ?? size?.label ?? null),
     length: size?.length ?? null,
     width: size?.width ?? null,
     height: size?.height ?? null,
@@ -149,6 +160,7 @@ function totalOf(group: Group): StatedTotal {
   const stated = group.statedMass ?? group.mass;
   return {
     pieces: group.count?.pieces ?? null,
+    package: group.count?.package ?? null,
     mass: stated?.value ?? null,
     massUnit: stated?.unit ?? null,
     volume: group.volume?.cubicMetres ?? null,

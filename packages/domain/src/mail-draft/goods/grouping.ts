@@ -1,4 +1,4 @@
-import type { CountFigure, Figure, MassFigure, SizeFigure, VolumeFigure } from "./figures.ts";
+import type { CountFigure, Figure, MassFigure, PackageWord, SizeFigure, VolumeFigure } from "./figures.ts";
 
 export interface Group {
   count: CountFigure | null;
@@ -37,5 +37,19 @@ export function extend(group: Group, figure: Figure): void {
   group.end = Math.max(group.end, figure.end);
 }
 
+/** Groups further back are no longer spoken of. */
+const MOST_NAMED = 12;
+
 export const isWeightless = (group: Group): boolean =>
   !group.isTotal && group.mass === null && group.size !== null;
+
+/** `3 pallets and 2 cartons … Pallets 290 kg, cartons 18 kg`: an earlier group of that package; null where the last is. */
+export function groupNamed(
+  { groups }: Grouping,
+  word: PackageWord | undefined,
+  isOpen: (group: Group) => boolean,
+): Group | null {
+  const isOf = (group: Group | undefined): boolean => group?.count?.package?.type === word?.type;
+  if (word === undefined || isOf(groups.at(-1))) return null;
+  return groups.slice(-MOST_NAMED).find((group) => !group.isTotal && isOf(group) && isOpen(group)) ?? null;
+}

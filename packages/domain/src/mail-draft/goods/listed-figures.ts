@@ -1,5 +1,5 @@
-import type { Figure } from "./figures.ts";
-import { isWeightless, startGroup, type Group, type Grouping } from "./grouping.ts";
+import type { Figure, MassFigure } from "./figures.ts";
+import { extend, isWeightless, startGroup, type Group, type Grouping } from "./grouping.ts";
 
 /** A weight in front of the first sides, beside the pieces of all, is that of all. */
 export function takeMassInFront(group: Group, all: Group): void {
@@ -46,6 +46,8 @@ export function massesOfSeveral(
 ): readonly Figure[] {
   const open = grouping.groups.filter(isWeightless);
   const last = grouping.groups.at(-1);
+  const split = last === undefined ? [] : massesOfPieces(grouping, last, figures, index);
+  if (split.length > 0) return split;
   if (open.length < 2 || open.length > 40 || last === undefined || !isWeightless(last)) return [];
   const masses = figures.slice(index, index + open.length).filter((figure) => figure.kind === "mass");
   const isList =
@@ -54,5 +56,39 @@ export function massesOfSeveral(
     masses.every((mass) => mass.share === "bare" && mass.unit === masses.at(-1)?.unit);
   if (!isList) return [];
   for (const [at, group] of open.entries()) group.mass = masses[at] ?? null;
+  return masses;
+}
+
+const MOST_SPLIT = 12;
+
+/** `2 pallets 120x80x135 cm, 410 and 385 kg`: as many weights as pieces of one size, one for each. */
+function massesOfPieces(
+  grouping: Grouping,
+  last: Group,
+  figures: readonly Figure[],
+  index: number,
+): readonly MassFigure[] {
+  const { count } = last;
+  const pieces = count?.pieces ?? 1;
+  if (count === null || !isWeightless(last) || pieces < 2 || pieces > MOST_SPLIT) return [];
+  const masses = figures.slice(index, index + pieces).filter((figure) => figure.kind === "mass");
+  const unit = masses.at(-1)?.unit ?? null;
+  const isList =
+    masses.length === pieces &&
+    figures[index + pieces]?.kind !== "mass" &&
+    masses.every((mass) => mass.share === "bare" && (mass.unit === null || mass.unit === unit));
+  const [first, second] = masses;
+  // 2 pallets, 300 kg, 600 kg: of one and of both
+  const isDouble =
+    pieces === 2 && first !== undefined && second !== undefined && second.value === 2 * first.value;
+  if (!isList || isDouble) return [];
+  last.count = { ...count, pieces: 1 };
+  for (const [at, mass] of masses.entries()) {
+    const group = at === 0 ? last : startGroup(grouping, mass, false);
+    group.count = last.count;
+    group.size = last.size;
+    group.mass = { ...mass, unit };
+    extend(group, mass);
+  }
   return masses;
 }

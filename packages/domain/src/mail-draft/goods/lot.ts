@@ -35,6 +35,7 @@ export interface Lot {
 /** A sum that the mail states beside its lines. */
 export interface StatedTotal {
   readonly pieces: number | null;
+  readonly package?: PackageWord | null;
   readonly mass: number | null;
   readonly massUnit: MassUnit | null;
   readonly volume: number | null;

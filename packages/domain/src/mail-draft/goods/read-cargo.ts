@@ -3,10 +3,8 @@ import { isAssignableUnNumber } from "../../reference/un-numbers.ts";
 import type { ReadField, ReadTemperature, TextRange } from "../mail-reading.ts";
 import type { MailMessage } from "../text/mail-messages.ts";
 import { isDenied } from "../text/denial.ts";
-import { hasSense, senseOf, type Token } from "../text/tokens.ts";
-
-const isSign = (token: Token | undefined, signs: string): boolean =>
-  token?.kind === "sign" && signs.includes(token.text);
+import { hasSense, type Token } from "../text/tokens.ts";
+import { isSign } from "./figure-tokens.ts";
 
 const rangeOf = (token: Token, last: Token = token): TextRange => [token.start, last.end];
 
@@ -33,113 +31,6 @@ export function readUnNumbers(tokens: readonly Token[]): ReadField<readonly stri
     }
   }
   return at === null ? null : { value: found, confidence: "certain", at };
-}
-
-const MINUS = /^(?:-|minus|menos|moins|meno|负|零下|ناقص)$/;
-
-function signedAt(tokens: readonly Token[], index: number): { value: number; next: number } | null {
-  let at = index;
-  let factor = 1;
-  const isMinus = MINUS.test(tokens[at]?.text ?? "");
-  if ((isMinus || isSign(tokens[at], "+")) && tokens[at + 1]?.kind === "number") {
-    if (isMinus) factor = -1;
-    at += 1;
-  }
-  const token = tokens[at];
-  if (token?.kind !== "number" || !/^\d{1,3}(?:[.,]\d)?$/.test(token.text)) return null;
-  let next = at + 1;
-  if (isSign(tokens[next], "°º")) next += 1;
-  return { value: factor * Number(token.text.replace(",", ".")), next };
-}
-
-const isCelsius = (token: Token | undefined): boolean =>
-  token !== undefined &&
-  (/^(?:c|°c|°|celsius|摄氏度|度|مئويه|f|°f|fahrenheit)$/.test(token.text) ||
-    /^(?:degrees?|deg|grados|degres|gradi|درجه|درجات)$/.test(token.text));
-
-const toCelsius = (value: number, isFahrenheit: boolean): number =>
-  isFahrenheit ? Math.round(((value - 32) * 50) / 9) / 10 : value;
-
-const RANGE_WORDS = /^(?:to|a|à|al|bis|and|y|e|et|至|到|الي|و|-|\/|~|until)$/;
-
-/** `2-8°C`, `+2/+8`, `15 to 25 C`, `-20 °C`, `below 25°C`. */
-export function readTemperature(tokens: readonly Token[]): ReadField<ReadTemperature> | null {
-  for (let index = 0; index < tokens.length; index += 1) {
-    const low = signedAt(tokens, index);
-    if (low === null || Math.abs(low.value) > 120) continue;
-    let at = low.next;
-    const lowUnit = isCelsius(tokens[at]);
-    if (lowUnit) at += 1;
-    // min +2 max +8
-    const isBounded = hasSense(tokens[index - 1], "above") && hasSense(tokens[at], "below");
-    const isRange = isBounded || RANGE_WORDS.test(tokens[at]?.text ?? "");
-    const high = isRange ? signedAt(tokens, at + 1) : null;
-    const end = high?.next ?? low.next;
-    const unit = tokens[end];
-    const hasUnit =
-      isCelsius(unit) ||
-      (lowUnit && high === null) ||
-      (unit === undefined ? false : isSign(tokens[end - 1], "°º"));
-    const isSigned = isSign(tokens[index], "+") && high !== null && high.value > low.value;
-    const isSpoken = high !== null && isNearTemperatureWord(tokens, index, end);
-    if (!hasUnit && !isSigned && !isSpoken) continue;
-    if (!hasUnit && (tokens[index - 1]?.kind === "number" || isUnitOfGoods(tokens[end]))) continue;
-    const isFahrenheit = /^(?:f|°f|fahrenheit)$/.test(unit?.text ?? "");
-    const last = tokens[hasUnit && isCelsius(unit) ? end : end - 1] ?? tokens[index];
-    const first = tokens[index];
-    if (first === undefined || last === undefined) continue;
-    return {
-      value: limitsOf(tokens, index, low.value, high?.value ?? null, isFahrenheit),
-      confidence: "certain",
-      at: rangeOf(first, last),
-    };
-  }
-  return null;
-}
-
-function limitsOf(
-  tokens: readonly Token[],
-  index: number,
-  low: number,
-  high: number | null,
-  isFahrenheit: boolean,
-): ReadTemperature {
-  const one = toCelsius(low, isFahrenheit);
-  if (high !== null) {
-    const other = toCelsius(high, isFahrenheit);
-    return { min: Math.min(one, other), max: Math.max(one, other) };
-  }
-  const before = tokens.slice(Math.max(0, index - 3), index);
-  const behind = tokens.slice(index + 1, index + 5);
-  if (
-    before.some((token) => hasSense(token, "below")) ||
-    behind.some((token) => /^(?:以下|max|colder|lower|inferiore|menos|moins)$/.test(token.text))
-  )
-    return { min: null, max: one };
-  if (
-    before.some((token) => hasSense(token, "above")) ||
-    behind.some((token) => /^(?:以上|min|warmer|higher|superiore)$/.test(token.text))
-  )
-    return { min: one, max: null };
-  return { min: one, max: one };
-}
-
-function isUnitOfGoods(token: Token | undefined): boolean {
-  return (
-    ["len", "wgt", "vol", "pkg"].some((kind) => senseOf(token, kind) !== null && token?.text !== "c") ||
-    hasSense(token, "times") ||
-    hasSense(token, "dayword")
-  );
-}
-
-function isTemperatureWord(token: Token): boolean {
-  return (hasSense(token, "tempword") && token.text.length > 2) || hasSense(token, "cargo:temp");
-}
-
-function isNearTemperatureWord(tokens: readonly Token[], index: number, end: number): boolean {
-  const before = tokens.slice(Math.max(0, index - 4), index);
-  const behind = tokens.slice(end, end + 2);
-  return before.some(isTemperatureWord) || behind.some((token) => hasSense(token, "cargo:temp"));
 }
 
 /** FCA, `incoterm cpt`, `EXW Milano`; in small letters only beside its word. */

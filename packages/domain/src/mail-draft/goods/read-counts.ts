@@ -38,13 +38,15 @@ export function countAt(text: FigureText, index: number): CountFigure | null {
   // 6 (six) cartons
   if (isSign(tokens[at], "(") && isSign(tokens[at + 2], ")")) at += 3;
   for (let skipped = 0; skipped <= MOST_ADJECTIVES; skipped += 1, at += 1) {
+    if (isJoint(tokens, at)) at += 1;
     const token = tokens[at];
     if (token?.kind !== "word" || massUnitOf(token) !== null) return null;
     const word = packageWordOf(token);
     const next = betterWord(tokens, at);
     if (word !== null) {
       const inner = word.isSure ? contentAt(text, next.next) : null;
-      const found = countFigure(tokens, index, inner ?? next.next, pieces, next.word ?? word);
+      const own = countFigure(tokens, index, inner ?? next.next, pieces, next.word ?? word);
+      const found = revised(text, own) ?? own;
       return isRange || isApproximateAt(tokens, index) ? { ...found, isApproximate: true } : found;
     }
     if (senseOf(token, "len") !== null || senseOf(token, "vol") !== null || hasSense(token, "times"))
@@ -54,6 +56,33 @@ export function countAt(text: FigureText, index: number): CountFigure | null {
     if (hasSense(token, "from") && token.text !== "de") return null;
   }
   return null;
+}
+
+/** What joins two words for one package: `1 A-frame crate`, `4 gaylords / pallets`. */
+function isJoint(tokens: readonly Token[], at: number): boolean {
+  const [before, sign, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (before?.kind !== "word" || after?.kind !== "word") return false;
+  if (isSign(sign, "-")) return sign?.start === before.end && after.start === sign.end;
+  const isNoun =
+    before.senses.length === 0 && before.text.length >= 5 && !/^(?:euros?|dollars?)$/.test(before.text);
+  return isSign(sign, "/") && isNoun && packageWordOf(after) !== null;
+}
+
+/** `the two crates are now 3`: the count that holds from now on. */
+function revised(text: FigureText, count: CountFigure): CountFigure | null {
+  const [verb, now, , after] = text.tokens.slice(count.next, count.next + 4);
+  const isNow =
+    /^(?:is|are|be|es|son|est|sont|sono)$/.test(verb?.text ?? "") &&
+    /^(?:now|ahora|maintenant|desormais|ora|adesso)$/.test(now?.text ?? "");
+  const pieces = isNow ? wholeNumberAt(text, count.next + 2) : null;
+  if (
+    pieces === null ||
+    massUnitOf(after) !== null ||
+    senseOf(after, "len") !== null ||
+    hasSense(after, "times")
+  )
+    return null;
+  return { ...count, pieces, next: count.next + 3, end: text.tokens[count.next + 2]?.end ?? count.end };
 }
 
 /** Where the content of a package ends: `4 plts of 4 drums each` are four pallets; null for none. */
@@ -111,7 +140,7 @@ export function labelledCountAt(text: FigureText, index: number): CountFigure | 
   while (isSign(tokens[at], ":=|-()")) at += 1;
   const pieces = wholeNumberAt(text, at);
   const after = tokens[at + 1];
-  if (!isLabel || pieces === null || isPartOfCode(tokens, at)) return null;
+  if (!isLabel || pieces === null || isPartOfCode(tokens, at) || readSize(text, at) !== null) return null;
   if (after !== undefined && (massUnitOf(after) !== null || senseOf(after, "len") !== null)) return null;
   if (hasSense(after, "times") || senseOf(after, "vol") !== null) return null;
   const own = countAt(text, at);
@@ -186,7 +215,8 @@ export function dualAt(text: FigureText, index: number): CountFigure | null {
 export function bareCountAt(text: FigureText, index: number): CountFigure | null {
   const { tokens } = text;
   const pieces = wholeNumberAt(text, index);
-  if (pieces === null || isPartOfCode(tokens, index)) return null;
+  // #1 is the name of a piece
+  if (pieces === null || isPartOfCode(tokens, index) || tokens[index - 1]?.text === "#") return null;
   let at = index + 1;
   while (isSign(tokens[at], "@:-|=,(") || hasSense(tokens[at], "times") || isOfWord(tokens[at])) at += 1;
   const isAnnounced = at > index + 1;
@@ -198,7 +228,9 @@ export function bareCountAt(text: FigureText, index: number): CountFigure | null
   const isWeightNext = isSign(tokens[index + 1], "@x*") || hasSense(tokens[index + 1], "times");
   const isWeight = isWeightNext && tokens[at]?.kind === "number" && massUnitOf(tokens[at + 1]) !== null;
   if (!isSizeNext && !isWeight) return null;
-  return countFigure(tokens, index, index + 1, pieces, null);
+  // صندوق خشبي واحد: one behind its noun
+  const word = isWord ? packageWordOf(tokens[index - 1]) : null;
+  return countFigure(tokens, index, index + 1, pieces, word);
 }
 
 const isOfWord = (token: Token | undefined): boolean =>
@@ -218,6 +250,9 @@ export function nounCountAt(text: FigureText, index: number): CountFigure | null
     /^(?:no|nr|ref|po|#|of|de|da|di|à|a|with|con|avec|mit)$/.test(before?.text ?? "")
   )
     return null;
+  const isTimes = hasSense(tokens[index + 1], "times") && /^[x*]$/.test(tokens[index + 1]?.text ?? "");
+  if (isTimes && isPlainNoun(tokens[index + 2]))
+    return { ...countFigure(tokens, index, index + 1, pieces, null), isApproximate: true };
   if (/^(?:lit|ltr|bottle|minut|hour|year)/.test(tokens[index + 1]?.text ?? "")) return null;
   let at = index + 1;
   while (at <= index + 2 && tokens[at]?.kind === "word" && tokens[at]?.senses.length === 0) at += 1;
@@ -226,6 +261,10 @@ export function nounCountAt(text: FigureText, index: number): CountFigure | null
   if (readSize(text, at) === null) return null;
   return { ...countFigure(tokens, index, index + 1, pieces, null), isApproximate: true };
 }
+
+/** `2 x generators`: a word without another meaning behind a times sign. */
+const isPlainNoun = (token: Token | undefined): boolean =>
+  token?.kind === "word" && token.senses.length === 0 && token.text.length >= 4;
 
 /** `120x80x100 (8 plts)`: the count in brackets behind the sides. */
 function bracketedCountAt(text: FigureText, index: number): CountFigure | null {

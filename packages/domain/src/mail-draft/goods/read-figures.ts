@@ -1,5 +1,6 @@
 import { numberOf } from "../text/number-value.ts";
-import { hasSense, senseOf } from "../text/tokens.ts";
+import { hasSense, senseOf, type Token } from "../text/tokens.ts";
+import { isSign } from "./figure-tokens.ts";
 import { cubicMetresOf, type Figure, type FigureText } from "./figures.ts";
 import {
   bareCountAt,
@@ -11,6 +12,7 @@ import {
   numberedPieceAt,
   trailingCountAt,
 } from "./read-counts.ts";
+import { packageWordOf } from "./package-word.ts";
 import { massAt } from "./read-mass.ts";
 import { readSize } from "./read-size.ts";
 import { shareOf } from "./share.ts";
@@ -41,7 +43,7 @@ export function readFigures(text: FigureText): Figure[] {
     const isBehindSize = last?.kind === "size" && last.next === index;
     const trailing = isBehindSize ? trailingCountAt(text, index) : null;
     const figure = trailing ?? figureAt(text, index, figures);
-    if (figure !== null && !isFormer(text, figure)) figures.push(figure);
+    if (figure !== null && !isFormer(text, figure)) figures.push(labelled(text, figure, figures.at(-1)));
     index = Math.max(index + 1, figure?.next ?? 0);
   }
   return figures;
@@ -52,6 +54,27 @@ function isFormer(text: FigureText, figure: Figure): boolean {
   const before = text.tokens[figure.first - 1];
   return hasSense(before, "instead") && before?.text !== "not";
 }
+
+/** A size or weight behind a package word that no number counts: `Pallets: 120x80x110`, `cartons weigh 18 kg`. */
+function labelled(text: FigureText, figure: Figure, last: Figure | undefined): Figure {
+  if (figure.kind !== "size" && figure.kind !== "mass") return figure;
+  const least = Math.max(figure.first - 4, last?.next ?? 0, 0);
+  for (let at = figure.first - 1; at >= least; at -= 1) {
+    const token = text.tokens[at];
+    const word = packageWordOf(token);
+    if (word?.isSure === true && word.type !== "Pieces") return { ...figure, label: word };
+    if (token === undefined || word !== null || !isLabelFiller(token)) break;
+  }
+  return figure;
+}
+
+const isLabelFiller = (token: Token): boolean =>
+  isSign(token, ":-(") ||
+  hasSense(token, "col:dims") ||
+  hasSense(token, "col:weight") ||
+  /^(?:is|are|of|de|measures?|weighs?|mide|miden|pesa|pesan|mesure|mesurent|pese|pesent|misura|misurano|pesano)$/.test(
+    token.text,
+  );
 
 function figureAt(text: FigureText, index: number, figures: Figure[]): Figure | null {
   const read = readSize(text, index);

@@ -1,7 +1,7 @@
 import { isTwofold, numberOf } from "../text/number-value.ts";
-import { hasSense, type Token } from "../text/tokens.ts";
+import { hasSense, senseOf, type Token } from "../text/tokens.ts";
 import { isApproximateAt, isPartOfCode, isRangeBefore, isSign, massUnitOf } from "./figure-tokens.ts";
-import type { Figure, FigureText, MassUnit } from "./figures.ts";
+import type { FigureText, MassFigure, MassUnit } from "./figures.ts";
 import { packageWordOf } from "./package-word.ts";
 import { readSize } from "./read-size.ts";
 import { shareOf } from "./share.ts";
@@ -26,22 +26,68 @@ function isOtherWeight(tokens: readonly Token[], first: number, next: number): b
       break;
     if (token?.text === "," || token?.text === "/") break;
   }
+  if (isDryIce(tokens, first, next)) return true;
   if (/^(?:min|minimum|mini|minimo|breaks?|起)$/.test(tokens[next]?.text ?? "")) return true;
   return isOther(tokens[next]) && tokens[next + 1]?.kind !== "number" && !isSign(tokens[next + 1], ":");
 }
 
+const DRY_ICE = /^(?:dry ice|dry|carboglace|hielo seco|hielo|ghiaccio|glace|干冰|ثلج|الثلج)$/;
+
+/** `15 kg of dry ice`, `dry ice 5 kg`: what cools the goods is not their weight. */
+function isDryIce(tokens: readonly Token[], first: number, next: number): boolean {
+  const behind = tokens.slice(next, next + 2);
+  const before = tokens.slice(Math.max(0, first - 3), first);
+  return [before, behind].some((near) =>
+    near.some(
+      (token, at) => DRY_ICE.test(token.text) && (token.text !== "dry" || near[at + 1]?.text === "ice"),
+    ),
+  );
+}
+
 /** The weight of goods that begins at a token; null where none does, and for net and chargeable weights. */
-export function massAt(text: FigureText, index: number): Figure | null {
+export function massAt(text: FigureText, index: number): MassFigure | null {
   const figure = weightAt(text, index);
   return figure === null || isOtherWeight(text.tokens, figure.first, figure.next) ? null : figure;
 }
 
-function weightAt(text: FigureText, index: number): Figure | null {
+const AND = /^(?:and|y|et|e|und|和|و|&|\/|\+)$/;
+
+/** `410 and 385 kg`: a number in front of others that the unit is said behind. */
+function listedAt(text: FigureText, index: number): MassFigure | null {
+  const { tokens } = text;
+  let at = index + 1;
+  while (at < index + 12 && AND.test(tokens[at]?.text ?? "") && tokens[at + 1]?.kind === "number") at += 2;
+  const unit = at === index + 1 ? null : massUnitOf(tokens[at]);
+  const before = tokens[index - 1];
+  if (unit === null || isSign(before, "/-") || before?.kind === "number") return null;
+  const figure = massFigure(text, index, index + 1, index, unit);
+  return figure === null ? null : { ...figure, isListed: true };
+}
+
+/** `430k` behind sides is short for kilograms; elsewhere it is thousands. */
+function shortUnit(tokens: readonly Token[], index: number): MassUnit | null {
+  const [before, number, unit, after] = tokens.slice(index - 1, index + 3);
+  const isGlued = unit?.text === "k" && unit.start === number?.end;
+  const isBehindSides = before?.kind === "number" || senseOf(before, "len") !== null || isSign(before, ",/");
+  return isGlued && isBehindSides && !/^(?:usd|eur|[$€£])$/.test(after?.text ?? "") ? "kg" : null;
+}
+
+/** `1吨2` is 1.2 tonnes, `1吨半` one and a half. */
+function tenthsBehind(tokens: readonly Token[], next: number): number {
+  const [unit, tenths, after] = tokens.slice(next - 1, next + 2);
+  if (unit?.text !== "吨" || tenths?.start !== unit.end) return 0;
+  if (tenths.text === "半") return 0.5;
+  const isAlone = after === undefined || after.senses.length === 0;
+  return /^\d$/.test(tenths.text) && isAlone ? Number(tenths.text) / 10 : 0;
+}
+
+function weightAt(text: FigureText, index: number): MassFigure | null {
   const { tokens } = text;
   const token = tokens[index];
   if (token?.kind === "number") {
-    const unit = massUnitOf(tokens[index + 1]);
-    return unit === null ? null : massFigure(text, index, index + 2, index, unit);
+    const unit = massUnitOf(tokens[index + 1]) ?? shortUnit(tokens, index);
+    if (unit === null) return listedAt(text, index);
+    return massFigure(text, index, index + 2, index, unit);
   }
   const unit = massUnitOf(token);
   if (token?.text === "#") return null;
@@ -78,10 +124,11 @@ function massFigure(
   next: number,
   at: number,
   unit: MassUnit | null,
-): Figure | null {
+): MassFigure | null {
   const { tokens } = text;
   const literal = tokens[at]?.text ?? "";
-  const value = numberOf(literal, text.decimal, unit === "t");
+  const tenths = tenthsBehind(tokens, next);
+  const value = numberOf(literal, text.decimal, unit === "t") + tenths;
   if (!(value > 0)) return null;
   return {
     kind: "mass",
@@ -91,8 +138,8 @@ function massFigure(
     isTwofold: isTwofold(literal, text.decimal),
     isApproximate: isApproximateAt(tokens, at) || isApproximateAt(tokens, first) || isRangeBefore(tokens, at),
     start: tokens[first]?.start ?? 0,
-    end: tokens[next - 1]?.end ?? 0,
+    end: tokens[tenths > 0 ? next : next - 1]?.end ?? 0,
     first,
-    next,
+    next: tenths > 0 ? next + 1 : next,
   };
 }

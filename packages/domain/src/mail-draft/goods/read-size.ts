@@ -14,11 +14,32 @@ function isSized(text: FigureText, chain: Chain, index: number): boolean {
   if (separator === "times") return true;
   if (isRound(sides)) return hasUnit;
   if (separator === "weak")
-    return sides.length === 3 && (isNamed || sides.every((side) => side.unit !== null));
+    return (
+      sides.length === 3 &&
+      (isNamed || sides.every((side) => side.unit !== null) || isBlankChain(text.tokens, sides, index))
+    );
   const before = text.tokens[index - 1];
-  const isAnnounced = isSign(before, "@") || hasSense(before, "col:dims");
+  const isAnnounced =
+    isSign(before, "@") ||
+    hasSense(before, "col:dims") ||
+    // 1 pallet 120/80/160
+    (packageWordOf(before) !== null && sides.filter((side) => Number(side.literal) > 31).length >= 2);
   const isYear = sides.some((side) => /^(?:19|20)\d\d$/.test(side.literal) && !hasUnit);
   return sides.length >= 3 && (hasUnit || isAnnounced || isNamed) && !isYear;
+}
+
+/** `size 60 40 50`, `60 40 50 cm`: blanks alone part the sides. */
+function isBlankChain(tokens: readonly Token[], sides: readonly Side[], index: number): boolean {
+  const isPlain =
+    [0, 1, 2].every((far) => /^\d{2,3}$/.test(tokens[index + far]?.text ?? "")) &&
+    sides.every((side) => side.name === null);
+  const [former, direct] = [tokens[index - 2], tokens[index - 1]];
+  const isAnnounced =
+    hasSense(direct, "col:dims") ||
+    packageWordOf(direct) !== null ||
+    (isSign(direct, ":") && hasSense(former, "col:dims"));
+  const isMeasured = sides[2]?.unit !== null && direct?.kind !== "number" && !isSign(direct, "-/.+");
+  return isPlain && (isAnnounced || isMeasured);
 }
 
 /** A unit in front of the sides: `(mm) 1200 x 800`, `cm 40x40x60`, `LxWxH in cm: 40x40x60`. */
@@ -46,6 +67,10 @@ function valueOf(text: FigureText, side: Side, unit: LengthUnit | null): number 
   const value = numberOf(side.literal, text.decimal, isFineUnit(side.unit ?? unit)) + side.fraction;
   return side.inches > 0 ? value + side.inches / 12 : value;
 }
+
+/** `120 x 80 x 1.35 m`: only the last side is in metres. */
+const isTooLong = (text: FigureText, side: Side): boolean =>
+  side.unit === null && numberOf(side.literal, text.decimal, true) >= 20;
 
 /** Sides beside a count in one chain: `3 x 120x80x100` and `120x80x100 x 3`. */
 function splitCount(sides: readonly Side[]): {
@@ -103,7 +128,8 @@ export function readSize(text: FigureText, index: number): ReadSize | null {
     own === null ? unitBehind(tokens, chain.next) : { unit: null, next: chain.next };
   const said = own ?? trailing ?? unitBefore(tokens, index);
   const guessed = said === null ? guessedUnit(text, sides) : null;
-  const unit = said ?? guessed;
+  const isLastInMetres = said === "m" && sides.some((side) => isTooLong(text, side));
+  const unit = isLastInMetres ? "cm" : (said ?? guessed);
   const values = sides.map((side) => convert(valueOf(text, side, unit), side.unit ?? unit, unit));
   if (values.some((value) => !(value > 0))) return null;
   const [length = null, width = null, height = null] = ordered(sides, values);
@@ -115,7 +141,7 @@ export function readSize(text: FigureText, index: number): ReadSize | null {
       width,
       height,
       unit,
-      ...(guessed !== null && { isUnitGuessed: true }),
+      ...((guessed !== null || isLastInMetres) && { isUnitGuessed: true }),
       package: behind.word,
       start: tokens[index]?.start ?? 0,
       end: tokens[behind.next - 1]?.end ?? 0,

@@ -216,10 +216,10 @@ export function settleGoods(
 ): SettledGoods {
   const units = unitsOf(lots, totals, system);
   const [only] = lots;
-  const statedPieces = totals.find((total) => total.pieces !== null)?.pieces ?? null;
+  const counted = totals.find((total) => total.pieces !== null);
   const settled =
     lots.length === 1 && only !== undefined && only.pieces === null
-      ? [{ ...only, pieces: statedPieces }]
+      ? [{ ...only, pieces: counted?.pieces ?? null, package: only.package ?? counted?.package ?? null }]
       : lots;
   const pieces = settled.map((lot) => lot.pieces ?? 1);
   const weights = settled.map((lot, index) => weighed(lot, pieces[index] ?? 1, units.mass));

@@ -27,7 +27,8 @@ function shareBehind(tokens: readonly Token[], next: number): Share | null {
     if (isEnd(token)) return null;
     if (token?.kind === "number") return null;
     if (isPerPackage(tokens, at) || isEachBehind(tokens, at) || isEveryPackage(tokens, at)) return "each";
-    if (isEveryAlone(tokens, at) || (at === next && isPieceAlone(tokens, at))) return "each";
+    if (isEveryAlone(tokens, at)) return "each";
+    if (at === next && (isPieceAlone(tokens, at) || isOfThePackage(tokens, at))) return "each";
     if (hasSense(token, "total") && !isTotalOfNext(tokens, at)) return "total";
   }
   return null;
@@ -59,6 +60,12 @@ function isPieceAlone(tokens: readonly Token[], at: number): boolean {
   );
 }
 
+/** `198 kg le fût`, `14 kg la caja`, `17 kg a box` */
+function isOfThePackage(tokens: readonly Token[], at: number): boolean {
+  const isArticle = /^(?:le|la|l'|el|il|lo|a)$/.test(tokens[at]?.text ?? "");
+  return isArticle && packageWordOf(tokens[at + 1]) !== null && tokens[at + 2]?.kind !== "number";
+}
+
 /** `200 kg chaque`, `420 kg cada`: the word for every one ends the thought. */
 function isEveryAlone(tokens: readonly Token[], at: number): boolean {
   return (
@@ -78,9 +85,14 @@ function isEachOfWhatFollows(tokens: readonly Token[], at: number): boolean {
 
 /** `… 100 cm 750 kg total 3 pcs`: the total belongs to what follows. */
 function isTotalOfNext(tokens: readonly Token[], at: number): boolean {
-  const next = tokens[at + 1];
-  return next?.kind === "number" && tokens[at]?.text !== "共";
+  let next = at + 1;
+  // 265 kg. Total weight: 4,400 kg
+  while (next < at + 5 && (isSign(tokens[next], ":=") || isMeasureName(tokens[next]))) next += 1;
+  return tokens[next]?.kind === "number" && tokens[at]?.text !== "共";
 }
+
+const isMeasureName = (token: Token | undefined): boolean =>
+  ["col:weight", "col:pieces", "col:volume"].some((sense) => hasSense(token, sense));
 
 function shareBefore(tokens: readonly Token[], first: number): Share | null {
   const direct = tokens[first - 1];
@@ -90,8 +102,9 @@ function shareBefore(tokens: readonly Token[], first: number): Share | null {
   // 100 ctns x 12.5 kg
   if ((hasSense(direct, "times") || isSign(direct, "*")) && packageWordOf(former) !== null) return "each";
   // 120x80x100 cm à 265 kg
-  if (direct?.text === "a" && (senseOf(former, "len") !== null || former?.kind === "number")) return "each";
-  const isLinked = /^(?:of|de|da|di|a|à|zu|mit je)$/.test(direct?.text ?? "");
+  if (/^(?:a|at)$/.test(direct?.text ?? "") && (senseOf(former, "len") !== null || former?.kind === "number"))
+    return "each";
+  const isLinked = /^(?:of|at|de|da|di|a|à|zu|mit je)$/.test(direct?.text ?? "");
   if (isLinked && packageWordOf(tokens[first - 2]) !== null) return "each";
   for (let at = first - 1; at >= Math.max(0, first - REACH_BEFORE); at -= 1) {
     const token = tokens[at];
@@ -101,6 +114,8 @@ function shareBefore(tokens: readonly Token[], first: number): Share | null {
     if (isSign(token, ",") && at < first - 2) return null;
     if (hasSense(token, "each") && token.text !== "uno" && token.text !== "pp") return "each";
     if (hasSense(token, "everyone") && packageWordOf(tokens[at + 1]) !== null) return "each";
+    // Peso bruto por estiba: 512 kg
+    if (at < first - 1 && isPerPackage(tokens, at)) return "each";
     if (hasSense(token, "total")) return "total";
   }
   return null;
@@ -115,9 +130,20 @@ function isOneTheSubject(tokens: readonly Token[], first: number): boolean {
     const isSubject = hasSense(token, "everyone") && packageWordOf(tokens[at + 1]) !== null;
     const isChinese =
       hasSense(token, "each") && /^(?:每|单)/.test(token.text) && tokens[at + 1]?.kind !== "line";
-    if (isSubject || isChinese || isEachOfWhatFollows(tokens, at)) return true;
+    if (isSubject || isChinese || isEachOfWhatFollows(tokens, at) || isEveryNoun(tokens, at)) return true;
   }
   return false;
+}
+
+/** `Each genset is on its own skid: …`: any noun at the beginning of a thought. */
+function isEveryNoun(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  const isStart = before === undefined || before.kind === "line" || isSign(before, ".,;:-(");
+  return (
+    isStart &&
+    /^(?:each|every|cada|chaque|ogni)$/.test(tokens[at]?.text ?? "") &&
+    tokens[at + 1]?.kind === "word"
+  );
 }
 
 /** Behind the net weight of `G.W. 15.5 kg/N.W. 14 kg per pc`, so that what is said of both counts for the first. */

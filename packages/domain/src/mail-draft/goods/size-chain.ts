@@ -32,12 +32,18 @@ function sideNameOf(token: Token | undefined): SideName | null {
 }
 
 /** A name in front: `L 120`, `长:120`, `Length = 120`. */
-function nameBefore(tokens: readonly Token[], index: number): { name: SideName | null; at: number } {
+function nameBefore(
+  tokens: readonly Token[],
+  index: number,
+): { name: SideName | null; unit: LengthUnit | null; at: number } {
   const name = sideNameOf(tokens[index]);
-  if (name === null) return { name: null, at: index };
+  if (name === null) return { name: null, unit: null, at: index };
   let at = index + 1;
+  // Length (cm): 120
+  const unit = isSign(tokens[at], "([") && isSign(tokens[at + 2], ")]") ? lengthUnitOf(tokens[at + 1]) : null;
+  if (unit !== null) at += 3;
   while (isSign(tokens[at], ":=.(")) at += 1;
-  return { name, at };
+  return { name, unit, at };
 }
 
 /** A name behind: `120 cm (L)`, `110 cm de largo`, `120 cm long`. */
@@ -91,7 +97,7 @@ function sideAt(tokens: readonly Token[], index: number): Side | null {
   return {
     literal: token.text,
     fraction: fraction.value,
-    unit: unit ?? late,
+    unit: unit ?? late ?? before.unit,
     name: behind.name,
     next: late === null ? behind.at : behind.at + 1,
     inches,
@@ -107,7 +113,17 @@ function separatorAt(tokens: readonly Token[], index: number): { kind: Separator
   if (isSign(token, "-")) return { kind: "dash", next: index + 1 };
   let next = index;
   while (isSign(tokens[next], ",;") || AND.has(tokens[next]?.text ?? "")) next += 1;
-  return { kind: "weak", next };
+  return { kind: "weak", next: lineOfSide(tokens, next) ?? next };
+}
+
+/** `Length: 60` above `Width: 48`: each side on a line of its own, behind its name. */
+function lineOfSide(tokens: readonly Token[], index: number): number | null {
+  let at = index;
+  while (at < index + 3 && (tokens[at]?.kind === "line" || (at > index && isSign(tokens[at], "-*•"))))
+    at += 1;
+  if (at === index) return null;
+  const before = nameBefore(tokens, at);
+  return before.name !== null && tokens[before.at]?.kind === "number" ? at : null;
 }
 
 export interface Chain {
@@ -126,7 +142,8 @@ export function chainAt(tokens: readonly Token[], index: number): Chain | null {
     const separator = separatorAt(tokens, next);
     if (separators.length > 0 && separator.kind !== separators[0]) break;
     const side = sideAt(tokens, separator.next);
-    if (side === null) break;
+    const isBelow = tokens[separator.next - 1]?.kind === "line" || tokens[next]?.kind === "line";
+    if (side === null || (isBelow && sides.at(-1)?.name === null)) break;
     if (separator.kind === "weak" && (sides.length === 3 || senseOf(tokens[side.next], "wgt") !== null))
       break;
     sides.push(side);

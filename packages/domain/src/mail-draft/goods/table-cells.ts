@@ -78,6 +78,9 @@ function withoutEdges(cells: readonly Cell[]): Cell[] {
 
 /** The first number of a cell. */
 export function firstNumber(text: TableText, cell: Cell, isFine: boolean): number | null {
+  // 1 480 alone in its cell
+  if (/^\d{1,3}(?: \d{3})+(?:[.,]\d{1,2})?$/.test(cell.text))
+    return numberOf(cell.text.replaceAll(" ", ""), text.decimal, isFine);
   const token = tokensOf(text.folded, cell.start, cell.end).find((entry) => entry.kind === "number");
   return token === undefined ? null : numberOf(token.text, text.decimal, isFine);
 }

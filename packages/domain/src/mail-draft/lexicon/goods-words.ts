@@ -54,7 +54,7 @@ export const PACKAGE_WORDS: WordList = [
   ["pkg:Unit", "unit|units|unidad|unidades|unite|unites|unita|台|套|وحدة|وحدات"],
   [
     "pkg:?",
-    "caixa|caixas|volumes|packstuck|packstucke|bulto|bultos|bto|btos|colis|coli|collo|colli|caisse|caisses|cassa|casse|箱|طرد|طرود|طردان|طردين|parcel|parcels|item|items|jerrican|jerricans|jerrycan|jerrycans|tanica|taniche|balot|lot de|cajon|cajones|paquete|paquetes|paquet|paquets|pacco|pacchi|包裹|个|حاوية صغيرة|unité de chargement|cargo pieces|trunk|trunks|flightcase|flight case|flight cases|valise|valises|maleta|maletas|malla|garrafa|garrafas|hobbock|roller|machine|machines|gabbia|gabbie|jaula|jaulas|cage|cages|bac|bacs|zak|kiste|kisten|packstück|packstücke|colly|stück|pieza suelta",
+    "caixa|caixas|volumes|packstuck|packstucke|bulto|bultos|bto|btos|colis|coli|collo|colli|caisse|caisses|cassa|casse|箱|箱子|طرد|طرود|طردان|طردين|parcel|parcels|item|items|jerrican|jerricans|jerrycan|jerrycans|tanica|taniche|balot|lot de|cajon|cajones|paquete|paquetes|paquet|paquets|pacco|pacchi|包裹|个|حاوية صغيرة|unité de chargement|cargo pieces|trunk|trunks|flightcase|flight case|flight cases|valise|valises|maleta|maletas|malla|garrafa|garrafas|hobbock|roller|machine|machines|gabbia|gabbie|jaula|jaulas|cage|cages|bac|bacs|zak|kiste|kisten|packstück|packstücke|colly|stück|pieza suelta",
   ],
 ];
 
@@ -123,7 +123,7 @@ export const MEASURE_WORDS: WordList = [
   ],
   [
     "col:width",
-    "w|de large|en large|width|wid|wdth|ancho|anch|anch.|anchura|larg|larg.|largeur|larghezza|largh|largh.|la|宽|宽度|العرض|عرض|breite|b",
+    "w|de large|en large|width|wide|wid|wdth|ancho|anch|anch.|anchura|larg|larg.|largeur|larghezza|largh|largh.|la|宽|宽度|العرض|عرض|breite|b",
   ],
   [
     "col:height",
@@ -157,7 +157,7 @@ export const MEASURE_WORDS: WordList = [
   ],
   [
     "col:stack",
-    "stackable|stack|apilable|remontable|gerbable|sovrapponibile|可堆叠|堆叠|قابل للتكديس|التكديس",
+    "stackable|stackability|stack|apilable|remontable|gerbable|sovrapponibile|可堆叠|堆叠|قابل للتكديس|التكديس",
   ],
   [
     "size",

@@ -1,14 +1,19 @@
-import { findPhrase, isHan, isWordUnit, getLexicon } from "../lexicon/lexicon.ts";
+import { findPhrase, getLexicon } from "../lexicon/lexicon.ts";
 import type { ReadInquirer } from "../mail-reading.ts";
 import { foldText } from "../text/clean-text.ts";
 import { signOffEnd } from "../text/mail-parts.ts";
+import {
+  cutCompany,
+  firmBehind,
+  firmBelowName,
+  firmBesideName,
+  firmOfAddress,
+  isCompany,
+  isName,
+  sensesIn,
+  type SignatureLine,
+} from "./firm-names.ts";
 import { readPhone } from "./read-phone.ts";
-
-/** A line of a signature in both spellings. */
-export interface SignatureLine {
-  readonly text: string;
-  readonly start: number;
-}
 
 /** Who asks, and the part of the text that says so. */
 export interface FoundInquirer {
@@ -21,72 +26,6 @@ const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/;
 const PARTS = /\s*\|\s*|\s+[-•·/]\s+|\s{3,}|\t/;
 const TITLES =
   /^(?:dott\.ssa|dr\.ssa|sig\.ra)\.?\s+|^(?:mr|mrs|ms|dr|ing|lic|dott|rag|geom|arq|prof|sr|sra|m|mme|mlle|sig|sig\.ra|dipl\.-ing|م|أ|د|السيد|السيدة|المهندس)\.\s*|^(?:mr|mrs|ms|dr|dipl\.-ing|ing|sig|السيد|السيدة|المهندس)\s+/i;
-
-function sensesIn(text: string): Set<string> {
-  const folded = foldText(text);
-  const senses = new Set<string>();
-  for (let index = 0; index < Math.min(folded.length, 300); index += 1) {
-    const unit = folded.charAt(index);
-    const isStart = isHan(unit) || index === 0 || !isWordUnit(folded.charAt(index - 1));
-    if (!isStart) continue;
-    for (const sense of findPhrase(getLexicon(), folded, index)?.values ?? []) senses.add(sense);
-  }
-  return senses;
-}
-
-const HAN_NAME = /^[\p{Script=Han}·]{2,4}$/u;
-
-/** Whether a text can be the name of a person: up to four words, no figures, no firm, no role. */
-function isName(text: string): boolean {
-  if (text.length < 2 || text.length > 45 || /[\d@:!?*_]/.test(text)) return false;
-  if (HAN_NAME.test(text)) return !/[部司]$/.test(text);
-  const words = text.split(/\s+/);
-  if (words.length > 5) return false;
-  const senses = sensesIn(text);
-  if (
-    senses.has("companyword") ||
-    senses.has("companyform") ||
-    senses.has("role") ||
-    senses.has("signoff") ||
-    senses.has("disclaimer")
-  )
-    return false;
-  const isCapital = words.every(
-    (word) =>
-      !/^[a-z]/.test(word) ||
-      /^(?:de|del|della|di|da|van|von|der|den|la|le|el|al|bin|ben|abu|dos|e|y)$/.test(word),
-  );
-  return isCapital && /\p{L}/u.test(text);
-}
-
-function isCompany(text: string): boolean {
-  const senses = sensesIn(text);
-  const isFirm =
-    senses.has("companyword") ||
-    senses.has("companyform") ||
-    /(?<![\p{L}])(?:SA|SL|AG|NV|BV|AS|AB|Oy|KK|Co|KG|SpA|Spa)(?![\p{L}])/u.test(text);
-  return isFirm && !/@/.test(text) && text.length < 120;
-}
-
-/** What follows a firm's name on its line: an address, a register's number, its capital. */
-function cutCompany(text: string): string {
-  // Harbour Sample Logistics (HK) Ltd.
-  const [before = text] = text.split(
-    / au capital | capitale? soc| cap\. soc| - | – | \| |;|\((?![^()]{1,12}\)\s*(?:co|ltd|limited|llc|inc|pvt|pte|pty|gmbh|s\.?a)(?![a-z]))/i,
-  );
-  const pieces = before.split(",");
-  let name = pieces[0] ?? before;
-  for (const piece of pieces.slice(1)) {
-    if (
-      !/^\s*(?:inc|ltd|llc|s\.?a\.?|s\.?l\.?|gmbh|co|corp|limited|s\.?r\.?l\.?|s\.?p\.?a|s\.a\. de c\.v)\.?(?![\p{L}\d])/iu.test(
-        piece,
-      )
-    )
-      break;
-    name += `,${piece}`;
-  }
-  return name.replace(/\s+\d.*$/, (tail) => (/^\s+\d+\s*$/.test(tail) ? tail : "")).trim();
-}
 
 /** A signature of one line in Chinese parts its name, firm and phone by single blanks. */
 const HAN_PARTS = /\s+(?=[\p{Script=Han}\d+])|(?<=\d)\s+(?=[a-z])/u;
@@ -114,44 +53,8 @@ interface Draft {
   end: number;
 }
 
-/** `Clint Mabry, Gulfwire Energy`: a whole name, a comma, and what is neither a role nor a place with figures. */
-function firmBehind(pieces: readonly string[]): string | null {
-  const [name = "", firm = "", ...more] = pieces;
-  const isFirm = more.length === 0 && name.includes(" ") && firm.includes(" ") && isName(firm);
-  return isFirm ? firm : null;
-}
-
-/** A line that shares a word with the address it is signed with: `Garonne Exemple Industrie`, `@garonne-ei.example`. */
-function firmOfAddress(
-  lines: readonly SignatureLine[],
-  email: string | null,
-  name: string | null,
-): string | null {
-  const [, host = ""] = email?.split("@") ?? [];
-  const labels = host.split(/[.-]/).filter((label) => label.length >= 4);
-  const line = lines.find(({ text }) => {
-    const words = foldText(cutCompany(text)).split(/[^\p{L}\d]+/u);
-    const isShared = labels.some((label) =>
-      words.some((word) => word.length >= 4 && (label.startsWith(word) || word.startsWith(label))),
-    );
-    return isShared && text.trim() !== name && !/[\d@:]/.test(cutCompany(text)) && text.length < 60;
-  });
-  return line === undefined ? null : cutCompany(line.text.trim());
-}
-
 const CONTACT_LABEL =
   /^[^\p{L}\d]*(?:contact(?: person)?|contacto|contatto|attn|ansprechpartner|联系人|للتواصل)\s*[:：]\s*/iu;
-
-/** The line right below a name where a contact follows it: who is signed with an unknown kind of firm. */
-function firmBelowName(lines: readonly SignatureLine[], name: string | null): string | null {
-  const filled = lines.filter((line) => line.text.trim() !== "");
-  const at = name === null ? -1 : filled.findIndex((line) => line.text.includes(name));
-  const [text = "", below = ""] = filled.slice(at + 1, at + 3).map((line) => line.text.trim());
-  const isContact = /\d{2}|@/.test(below);
-  const words = text.split(/\s+/);
-  const isFirm = at >= 0 && isContact && words.length > 1 && text.length < 50 && isName(text);
-  return isFirm && !/[,|/]| - /.test(text) ? text : null;
-}
 
 function readPart(draft: Draft, part: string, line: SignatureLine, index: number): void {
   const note = (): void => {
@@ -177,10 +80,14 @@ function readPart(draft: Draft, part: string, line: SignatureLine, index: number
     }
     return;
   }
-  if (draft.company === null && isCompany(part) && !isRoleOnly(part)) {
-    draft.company = cutCompany(part);
-    note();
-  }
+  // Becky, and below it Becky Ramsbottom
+  if (draft.name !== null && plain.startsWith(`${draft.name} `) && isName(plain)) draft.name = plain;
+  if (draft.company !== null || !isCompany(part)) return;
+  // Export Coordinator, Prairie Plastics Inc.
+  const firm = isRoleOnly(pieces[0] ?? "") ? pieces.slice(1).join(", ") : part;
+  if (!isCompany(firm) || isRoleOnly(firm)) return;
+  draft.company = cutCompany(firm);
+  note();
 }
 
 /** The first piece of a line, with the legal form that a comma parts from a firm's name: `Harbour Goods, Inc.` */
@@ -200,19 +107,28 @@ function isRoleOnly(text: string): boolean {
   return isRole && !isFirm;
 }
 
+/** What follows the words of an end: also of two in one line, `gracias & regards, Ana Ruiz`. */
+function behindSignOffs(text: string, folded: string, end: number): string {
+  const joint = /^ ?(?:&|\+|\/|and|und|y|et|e) ?/.exec(folded.slice(end));
+  const next = joint === null ? null : signOffEnd(folded, end + joint[0].length, folded.length);
+  return text.slice(next ?? end).replace(/^[\s,.!:;،-]+/, "");
+}
+
 /** Reads the signature below a mail; the name is its first line that can be one. */
 export function readSignature(lines: readonly SignatureLine[], country: string | null): FoundInquirer | null {
   const draft: Draft = { name: null, company: null, start: Number.MAX_SAFE_INTEGER, end: 0 };
+  const rests: string[][] = [];
   for (const [index, line] of lines.entries()) {
     const folded = foldText(line.text);
     const end = signOffEnd(folded, 0, folded.length);
-    const rest = (end === null ? line.text : line.text.slice(end).replace(/^[\s,.!:;،-]+/, "")).replace(
+    const rest = (end === null ? line.text : behindSignOffs(line.text, folded, end)).replace(
       CONTACT_LABEL,
       "",
     );
     // Best regards / Üdvözlettel
     if (rest.trim() === "" || (end !== null && /^\/ ?\p{L}+(?: \p{L}+)?$/u.test(rest.trim()))) continue;
     const parts = partsOf(rest);
+    rests.push(parts);
     const isRole = isRoleOnly(parts[0] ?? "");
     // Assistant Manager - Exports
     for (const part of parts) if (!isRole || part.includes(" ")) readPart(draft, part, line, index);
@@ -223,7 +139,10 @@ export function readSignature(lines: readonly SignatureLine[], country: string |
     lines.map((line) => line.text),
     country,
   );
-  draft.company ??= firmOfAddress(lines, email, draft.name) ?? firmBelowName(lines, draft.name);
+  draft.company ??=
+    firmOfAddress(lines, email, draft.name) ??
+    firmBelowName(lines, draft.name) ??
+    firmBesideName(rests, draft.name);
   if (draft.name === null && draft.company === null && email === null) return null;
   const [first] = lines;
   const last = lines.at(-1);

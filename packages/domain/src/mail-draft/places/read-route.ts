@@ -221,11 +221,16 @@ export function readRoute(message: MailMessage, index: PlaceIndex, preferred: re
   const second =
     lane === undefined
       ? undefined
-      : lanes.find((other) => !isSameLane(lane, other) && !isOnward(lane, other));
+      : lanes.find(
+          (other) =>
+            !isSameLane(lane, other) && !isOnward(lane, other) && !isAlternative(message.folded, lane, other),
+        );
+  const isOneOfTwo =
+    lanes[1] !== undefined && lane !== undefined && isAlternative(message.folded, lane, lanes[1]);
   const ends: Ends =
     lane === undefined
       ? endsByRole(placed, index)
-      : { from: lane.from, to: lane.to, confidence: confidenceOf(lane) };
+      : { from: lane.from, to: lane.to, confidence: isOneOfTwo ? "likely" : confidenceOf(lane) };
   const chosen = [ends.from, ends.to].filter((mention) => mention !== null);
   const isUsed = (mention: PlaceMention): boolean =>
     chosen.some((end) => mention.codes.some((code) => end.codes.includes(code)));
@@ -246,6 +251,14 @@ export function readRoute(message: MailMessage, index: PlaceIndex, preferred: re
 /** `ORD-AMS-FRA` goes on, it is no second shipment. */
 function isOnward(lane: Lane, other: Lane): boolean {
   return other.start - lane.to.end < 4;
+}
+
+/** `MUC-JFK or MUC-EWR`: another way for the same goods. */
+function isAlternative(folded: string, lane: Lane, other: Lane): boolean {
+  const between = folded.slice(lane.to.end, other.start);
+  return (
+    between.length < 30 && /^[\s(,/]*(?:(?:or|o|ou|oder|oppure)(?![a-z])|或者?|او)[^\d\n]*$/.test(between)
+  );
 }
 
 function confidenceOf(lane: Lane): ReadingConfidence {

@@ -25,6 +25,8 @@ function endOfNumber(text: string, start: number): number {
     // 6'4" is feet and inches, 12'450 a thousand
     const isSeparator = unit === "." || unit === "," || (unit === "'" && isGroupOfThree(text, end + 1));
     if (!isDigit(unit) && !(isSeparator && isDigit(text.charAt(end + 1)))) break;
+    // 1吨2,12月6日
+    if (unit === "," && /^,\d{1,2}月/.test(text.slice(end, end + 4))) break;
     end += 1;
   }
   return endOfBlankGroups(text, start, end);
@@ -66,6 +68,14 @@ function gluedEnd(text: string, start: number): number | null {
   return found === null ? null : start + (found[1]?.length ?? 1);
 }
 
+/** `Origin ........ OSL`: dots that lead from a label to what it says are its colon; null for other signs. */
+function endOfLeader(text: string, start: number): number | null {
+  if (!text.startsWith("....", start)) return null;
+  let end = start;
+  while (text.charAt(end) === ".") end += 1;
+  return end;
+}
+
 function tokenAt(text: string, start: number): Token {
   const unit = text.charAt(start);
   if (unit === "\n") return { kind: "line", start, end: start + 1, text: unit, senses: NONE };
@@ -73,6 +83,8 @@ function tokenAt(text: string, start: number): Token {
     const end = endOfNumber(text, start);
     return { kind: "number", start, end, text: text.slice(start, end), senses: NONE };
   }
+  const leaderEnd = endOfLeader(text, start);
+  if (leaderEnd !== null) return { kind: "sign", start, end: leaderEnd, text: ":", senses: NONE };
   const glued = gluedEnd(text, start);
   const phrase = findPhrase(getLexicon(), glued === null ? text : text.slice(0, glued), start);
   if (phrase !== null) {
