@@ -143,7 +143,7 @@ function isVague(mention: DateMention, tokens: readonly Token[]): boolean {
   const isAbout = before.some(
     (token) =>
       hasSense(token, "approx") ||
-      /^(?:beginning|begin|early|mid|end|late|expected|estimated|prob|probably|principios|finales|mediados|debut|fin|mi|inizio|fine|meta|anfang|ende|mitte|spätestens|预计|大约|约|大概|بداية|نهاية|منتصف|حوالي)$/.test(
+      /^(?:after|despues|apres|dopo|nach|beginning|begin|early|mid|end|late|expected|estimated|prob|probably|principios|finales|mediados|debut|fin|mi|inizio|fine|meta|anfang|ende|mitte|spätestens|预计|大约|约|大概|بداية|نهاية|منتصف|حوالي)$/.test(
         token.text,
       ),
   );

@@ -28,6 +28,8 @@ export interface CountFigure extends FigurePlace {
   readonly pieces: number;
   readonly package: PackageWord | null;
   readonly isTotal: boolean;
+  /** they carry the goods that were named before: loaded on 2 pallets */
+  readonly isCarrier?: boolean;
   /** said behind the sides it counts */
   readonly isBehind?: boolean;
 }

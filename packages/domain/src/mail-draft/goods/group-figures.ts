@@ -1,6 +1,13 @@
 import type { CountFigure, Figure, MassFigure, SizeFigure, VolumeFigure } from "./figures.ts";
 import { extend, groupNamed, isWeightless, startGroup, type Group, type Grouping } from "./grouping.ts";
-import { joinListedMasses, massesOfSeveral, spreadCount, takeMassInFront } from "./listed-figures.ts";
+import {
+  dropContent,
+  joinListedMasses,
+  liftMassInFront,
+  massesOfSeveral,
+  spreadCount,
+  takeMassInFront,
+} from "./listed-figures.ts";
 import { isSameMass, isSameSize } from "./same-figures.ts";
 import { emptyLot, type Lot, type StatedTotal } from "./lot.ts";
 
@@ -152,7 +159,10 @@ function lotOf(group: Group): Lot {
     volume: size === null ? volumeOfLine(group.volume, count?.pieces ?? null) : null,
     statedVolume: size === null ? null : volumeOfLine(group.volume, count?.pieces ?? null),
     isApproximate:
-      count?.isApproximate === true || mass?.isApproximate === true || group.volume?.isApproximate === true,
+      count?.isApproximate === true ||
+      count?.isCarrier === true ||
+      mass?.isApproximate === true ||
+      group.volume?.isApproximate === true,
   };
 }
 
@@ -193,7 +203,9 @@ export function groupFigures(
     else if (figure.kind === "mass") addMass(grouping, figure);
     else addVolume(grouping, figure);
   }
+  dropContent(grouping);
   joinListedMasses(grouping);
+  liftMassInFront(grouping);
   spreadCount(grouping);
   const { groups } = grouping;
   const sized = groups.filter((group) => group.size !== null);

@@ -51,5 +51,11 @@ export function groupNamed(
 ): Group | null {
   const isOf = (group: Group | undefined): boolean => group?.count?.package?.type === word?.type;
   if (word === undefined || isOf(groups.at(-1))) return null;
-  return groups.slice(-MOST_NAMED).find((group) => !group.isTotal && isOf(group) && isOpen(group)) ?? null;
+  const at = groups.findLastIndex((group) => !group.isTotal && isOf(group) && isOpen(group));
+  const named = groups[at];
+  if (named === undefined || at < groups.length - MOST_NAMED) return null;
+  // what follows is said of it
+  groups.splice(at, 1);
+  groups.push(named);
+  return named;
 }

@@ -31,7 +31,8 @@ export function spreadCount(grouping: Grouping): void {
   const [first, ...more] = sized;
   const count = first?.count ?? null;
   if (first === undefined || count === null || more.length === 0 || count.pieces !== sized.length) return;
-  if (more.some((group) => group.count !== null) || first.mass?.share === "each") return;
+  if (count.isBehind === true || more.some((group) => group.count !== null) || first.mass?.share === "each")
+    return;
   for (const group of sized) group.count = { ...count, pieces: 1 };
   const all = startGroup(grouping, count, true);
   all.count = count;
@@ -57,6 +58,32 @@ export function massesOfSeveral(
   if (!isList) return [];
   for (const [at, group] of open.entries()) group.mass = masses[at] ?? null;
   return masses;
+}
+
+/** `5 / 1,375 lbs; (3) 48x40x36, (2) 40x40x30`: a weight in front of several sizes with their counts is that of all. */
+export function liftMassInFront(grouping: Grouping): void {
+  const sized = grouping.groups.filter((group) => group.size !== null && !group.isTotal);
+  const [first, ...more] = sized;
+  const mass = first?.mass ?? null;
+  if (first === undefined || mass === null || more.length === 0 || mass.share === "each") return;
+  const isOfAll =
+    first.count !== null && mass.start < first.count.start && more.every((group) => group.mass === null);
+  if (!isOfAll) return;
+  first.mass = null;
+  startGroup(grouping, mass, true).mass = mass;
+}
+
+/** `96 cartons 33x25x17, loaded on 2 pallets 120x80x110`: what the pallets carry is flown with them. */
+export function dropContent(grouping: Grouping): void {
+  const carrier = grouping.groups.findLast((group) => group.count?.isCarrier === true && group.size !== null);
+  if (carrier === undefined) return;
+  const rest = grouping.groups.filter(
+    (group) =>
+      group.isTotal ||
+      group.start >= carrier.start ||
+      group.count?.package?.type === carrier.count?.package?.type,
+  );
+  grouping.groups.splice(0, grouping.groups.length, ...rest);
 }
 
 const MOST_SPLIT = 12;

@@ -8,7 +8,7 @@ import { readSize } from "./read-size.ts";
 /** Words between a number and its package: 3 large used wooden pallets. */
 const MOST_ADJECTIVES = 3;
 
-function wholeNumberAt(text: FigureText, index: number): number | null {
+export function wholeNumberAt(text: FigureText, index: number): number | null {
   const token = text.tokens[index];
   const word = senseOf(token, "num");
   if (word !== null) return Number(word);
@@ -35,10 +35,14 @@ export function countAt(text: FigureText, index: number): CountFigure | null {
   if (pieces === null || (isPartOfCode(tokens, index) && !isRange)) return null;
   let at = index + 1;
   if (hasSense(tokens[at], "times") || isSign(tokens[at], "*")) at += 1;
+  if (isNoCount(tokens, at)) return null;
   // 6 (six) cartons
   if (isSign(tokens[at], "(") && isSign(tokens[at + 2], ")")) at += 3;
   for (let skipped = 0; skipped <= MOST_ADJECTIVES; skipped += 1, at += 1) {
-    if (isJoint(tokens, at)) at += 1;
+    if (isJoint(tokens, at)) {
+      at += 1;
+      skipped -= 1;
+    }
     const token = tokens[at];
     if (token?.kind !== "word" || massUnitOf(token) !== null) return null;
     const word = packageWordOf(token);
@@ -49,13 +53,25 @@ export function countAt(text: FigureText, index: number): CountFigure | null {
       const found = revised(text, own) ?? own;
       return isRange || isApproximateAt(tokens, index) ? { ...found, isApproximate: true } : found;
     }
-    if (senseOf(token, "len") !== null || senseOf(token, "vol") !== null || hasSense(token, "times"))
-      return null;
+    // 2 moteurs sur palette
+    const isTimes = hasSense(token, "times") && packageWordOf(tokens[at + 1]) === null;
+    if (senseOf(token, "len") !== null || senseOf(token, "vol") !== null || isTimes) return null;
     if (senseOf(token, "month") !== null || hasSense(token, "dayword") || hasSense(token, "week"))
       return null;
     if (hasSense(token, "from") && token.text !== "de") return null;
   }
   return null;
+}
+
+/** `2nd piece`, `60L boxes`: which one, and what it holds. */
+function isNoCount(tokens: readonly Token[], at: number): boolean {
+  const [number, word] = [tokens[at - 1], tokens[at]];
+  const isGlued = word?.start === number?.end;
+  if (isGlued && /^(?:st|nd|rd|th|er|eme|e|o|a|º|°|ª)$/.test(word?.text ?? "")) return true;
+  return (
+    /^(?:lt|ltr|ltrs|lts|ml|cl|litres?|liters?|litros?|litri|升|毫升|لتر)$/.test(word?.text ?? "") ||
+    (word?.text === "l" && isGlued)
+  );
 }
 
 /** What joins two words for one package: `1 A-frame crate`, `4 gaylords / pallets`. */
@@ -109,6 +125,17 @@ function betterWord(tokens: readonly Token[], at: number): { word: CountFigure["
   return { word: follower, next: at + (isBracket ? 3 : 2) };
 }
 
+const LOADED =
+  /^(?:loaded|packed|palleti[sz]ed|stacked|consolidated|placed|charge[es]*|palettise[es]*|conditionne[es]*|cargad[oa]s?|paletizad[oa]s?|caricat[oaie]|pallettizzat[oaie]|محمله|معباه)$/;
+
+/** `loaded on 2 pallets`, `chargé sur 2 palettes`, `打2托` */
+function isCarrierAt(tokens: readonly Token[], index: number): boolean {
+  const direct = tokens[index - 1]?.text ?? "";
+  if (/^[打装]$/.test(direct)) return true;
+  const isOn = /^(?:on|onto|in|into|sur|en|sobre|su|auf|علي|في)$/.test(direct);
+  return isOn && tokens.slice(Math.max(0, index - 6), index - 1).some((token) => LOADED.test(token.text));
+}
+
 export function countFigure(
   tokens: readonly Token[],
   first: number,
@@ -121,6 +148,7 @@ export function countFigure(
     pieces,
     package: word,
     isTotal: isTotalBefore(tokens, first),
+    ...(isCarrierAt(tokens, first) && { isCarrier: true }),
     start: tokens[first]?.start ?? 0,
     end: tokens[next - 1]?.end ?? 0,
     first,
@@ -209,81 +237,4 @@ export function dualAt(text: FigureText, index: number): CountFigure | null {
   const word = packageWordOf(token);
   if (word === null || !DUALS.test(token?.text ?? "")) return null;
   return countFigure(text.tokens, index, index + 1, 2, word);
-}
-
-/** A bare number in front of sides: `3 @ 120x80x100`, `3 - 120x80x100`, `4 120x80x100` at a line's start. */
-export function bareCountAt(text: FigureText, index: number): CountFigure | null {
-  const { tokens } = text;
-  const pieces = wholeNumberAt(text, index);
-  // #1 is the name of a piece
-  if (pieces === null || isPartOfCode(tokens, index) || tokens[index - 1]?.text === "#") return null;
-  let at = index + 1;
-  while (isSign(tokens[at], "@:-|=,(") || hasSense(tokens[at], "times") || isOfWord(tokens[at])) at += 1;
-  const isAnnounced = at > index + 1;
-  const isLineStart = index === 0 || tokens[index - 1]?.kind === "line" || isSign(tokens[index - 1], "-*|•");
-  // the other three 120x100x130
-  const isWord = tokens[index]?.kind === "word";
-  if (!isAnnounced && !isLineStart && !isWord) return null;
-  const isSizeNext = readSize(text, at) !== null;
-  const isWeightNext = isSign(tokens[index + 1], "@x*") || hasSense(tokens[index + 1], "times");
-  const isWeight = isWeightNext && tokens[at]?.kind === "number" && massUnitOf(tokens[at + 1]) !== null;
-  if (!isSizeNext && !isWeight) return null;
-  // صندوق خشبي واحد: one behind its noun
-  const word = isWord ? packageWordOf(tokens[index - 1]) : null;
-  return countFigure(tokens, index, index + 1, pieces, word);
-}
-
-const isOfWord = (token: Token | undefined): boolean =>
-  /^(?:de|of|off|da|di|d'|mit|measuring|mide|miden|mesurant|them|these|those|which|are|is|mesure|measures|measure|son|sont|sono)$/.test(
-    token?.text ?? "",
-  );
-
-/** `3 neveras de 65x55x50 cm`, `2 cabinets 200x100x80 cm`: a word that is no package of the trade, to be checked. */
-export function nounCountAt(text: FigureText, index: number): CountFigure | null {
-  const { tokens } = text;
-  const pieces = tokens[index]?.kind === "number" ? wholeNumberAt(text, index) : null;
-  if (pieces === null || pieces > 500 || isPartOfCode(tokens, index)) return null;
-  // drums of 60 litres, boxes with 12 bottles
-  const before = tokens[index - 1];
-  if (
-    before?.kind === "number" ||
-    /^(?:no|nr|ref|po|#|of|de|da|di|à|a|with|con|avec|mit)$/.test(before?.text ?? "")
-  )
-    return null;
-  const isTimes = hasSense(tokens[index + 1], "times") && /^[x*]$/.test(tokens[index + 1]?.text ?? "");
-  if (isTimes && isPlainNoun(tokens[index + 2]))
-    return { ...countFigure(tokens, index, index + 1, pieces, null), isApproximate: true };
-  if (/^(?:lit|ltr|bottle|minut|hour|year)/.test(tokens[index + 1]?.text ?? "")) return null;
-  let at = index + 1;
-  while (at <= index + 2 && tokens[at]?.kind === "word" && tokens[at]?.senses.length === 0) at += 1;
-  if (at === index + 1 || (tokens[index + 1]?.text.length ?? 0) < 4) return null;
-  while (isOfWord(tokens[at]) || isSign(tokens[at], ",(:") || hasSense(tokens[at], "col:dims")) at += 1;
-  if (readSize(text, at) === null) return null;
-  return { ...countFigure(tokens, index, index + 1, pieces, null), isApproximate: true };
-}
-
-/** `2 x generators`: a word without another meaning behind a times sign. */
-const isPlainNoun = (token: Token | undefined): boolean =>
-  token?.kind === "word" && token.senses.length === 0 && token.text.length >= 4;
-
-/** `120x80x100 (8 plts)`: the count in brackets behind the sides. */
-function bracketedCountAt(text: FigureText, index: number): CountFigure | null {
-  const { tokens } = text;
-  if (!isSign(tokens[index], "(") || tokens[index + 1]?.kind !== "number") return null;
-  const own = countAt(text, index + 1);
-  if (own === null || !isSign(tokens[own.next], ")")) return null;
-  return { ...own, first: index, next: own.next + 1, isBehind: true };
-}
-
-/** `120x80x100 x 3`: the count behind the sides. */
-export function trailingCountAt(text: FigureText, index: number): CountFigure | null {
-  const { tokens } = text;
-  const sign = tokens[index];
-  if (!hasSense(sign, "times") && !isSign(sign, "*")) return bracketedCountAt(text, index);
-  const pieces = wholeNumberAt(text, index + 1);
-  if (pieces === null || sign?.kind === "number") return null;
-  const own = countAt(text, index + 1);
-  if (own !== null) return { ...own, first: index, isBehind: true };
-  if (massUnitOf(tokens[index + 2]) !== null) return null;
-  return { ...countFigure(tokens, index, index + 2, pieces, null), isBehind: true };
 }

@@ -2,16 +2,8 @@ import { numberOf } from "../text/number-value.ts";
 import { hasSense, senseOf, type Token } from "../text/tokens.ts";
 import { isSign } from "./figure-tokens.ts";
 import { cubicMetresOf, type Figure, type FigureText } from "./figures.ts";
-import {
-  bareCountAt,
-  countAt,
-  countFigure,
-  dualAt,
-  labelledCountAt,
-  nounCountAt,
-  numberedPieceAt,
-  trailingCountAt,
-} from "./read-counts.ts";
+import { bareCountAt, nounCountAt, trailingCountAt } from "./bare-counts.ts";
+import { countAt, countFigure, dualAt, labelledCountAt, numberedPieceAt } from "./read-counts.ts";
 import { packageWordOf } from "./package-word.ts";
 import { massAt } from "./read-mass.ts";
 import { readSize } from "./read-size.ts";
@@ -41,7 +33,7 @@ export function readFigures(text: FigureText): Figure[] {
   while (index < text.tokens.length) {
     const last = figures.at(-1);
     const isBehindSize = last?.kind === "size" && last.next === index;
-    const trailing = isBehindSize ? trailingCountAt(text, index) : null;
+    const trailing = isBehindSize ? trailingCountAt(text, index, isBracketInFront(text, figures)) : null;
     const figure = trailing ?? figureAt(text, index, figures);
     if (figure !== null && !isFormer(text, figure)) figures.push(labelled(text, figure, figures.at(-1)));
     index = Math.max(index + 1, figure?.next ?? 0);
@@ -53,6 +45,13 @@ export function readFigures(text: FigureText): Figure[] {
 function isFormer(text: FigureText, figure: Figure): boolean {
   const before = text.tokens[figure.first - 1];
   return hasSense(before, "instead") && before?.text !== "not";
+}
+
+/** Whether the last size is counted by a bracket in front: `(1) 60x60x60`. */
+function isBracketInFront(text: FigureText, figures: readonly Figure[]): boolean {
+  const [former, size] = figures.slice(-2);
+  const isOfFormer = former?.kind === "count" && former.isBehind === true;
+  return !isOfFormer && isSign(text.tokens[(size?.first ?? 0) - 1], ")");
 }
 
 /** A size or weight behind a package word that no number counts: `Pallets: 120x80x110`, `cartons weigh 18 kg`. */

@@ -26,6 +26,9 @@ function isOtherWeight(tokens: readonly Token[], first: number, next: number): b
       break;
     if (token?.text === "," || token?.text === "/") break;
   }
+  const near = tokens.slice(Math.max(0, first - 3), first);
+  if (near.some((token) => /^(?:heaviest|lightest|maximum|capacity|swl|tare|tara)$/.test(token.text)))
+    return true;
   if (isDryIce(tokens, first, next)) return true;
   if (/^(?:min|minimum|mini|minimo|breaks?|起)$/.test(tokens[next]?.text ?? "")) return true;
   return isOther(tokens[next]) && tokens[next + 1]?.kind !== "number" && !isSign(tokens[next + 1], ":");
@@ -114,7 +117,9 @@ function weightAt(text: FigureText, index: number): MassFigure | null {
   if (own === null && unit === null && !hasSense(token, "col:weight")) return null;
   // Weight: 1 @ 84 kg
   const isCount = isSign(tokens[at + 1], "@*") || hasSense(tokens[at + 1], "times");
-  if (isPartOfCode(tokens, at) || (behind === null && isCount)) return null;
+  // Pcs/Wt: 5 / 1,375 lbs
+  const isPair = isSign(tokens[at + 1], "/") && tokens[at + 2]?.kind === "number";
+  if (isPartOfCode(tokens, at) || (behind === null && (isCount || isPair))) return null;
   return massFigure(text, index, behind === null ? at + 1 : at + 2, at, own);
 }
 

@@ -94,13 +94,20 @@ function isTotalOfNext(tokens: readonly Token[], at: number): boolean {
 const isMeasureName = (token: Token | undefined): boolean =>
   ["col:weight", "col:pieces", "col:volume"].some((sense) => hasSense(token, sense));
 
+/** The 3 of `3 x 45 kg`, not the last side of `120x80x100 x 45 kg`. */
+function isCountAlone(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  return tokens[at]?.kind === "number" && !hasSense(before, "times") && !isSign(before, "*/-");
+}
+
 function shareBefore(tokens: readonly Token[], first: number): Share | null {
   const direct = tokens[first - 1];
   if (isSign(direct, "@")) return "each";
   if (isSign(direct, "=")) return "total";
   const former = tokens[first - 2];
   // 100 ctns x 12.5 kg
-  if ((hasSense(direct, "times") || isSign(direct, "*")) && packageWordOf(former) !== null) return "each";
+  const isTimes = hasSense(direct, "times") || isSign(direct, "*");
+  if (isTimes && (packageWordOf(former) !== null || isCountAlone(tokens, first - 2))) return "each";
   // 120x80x100 cm à 265 kg
   if (/^(?:a|at)$/.test(direct?.text ?? "") && (senseOf(former, "len") !== null || former?.kind === "number"))
     return "each";
@@ -130,7 +137,14 @@ function isOneTheSubject(tokens: readonly Token[], first: number): boolean {
     const isSubject = hasSense(token, "everyone") && packageWordOf(tokens[at + 1]) !== null;
     const isChinese =
       hasSense(token, "each") && /^(?:每|单)/.test(token.text) && tokens[at + 1]?.kind !== "line";
-    if (isSubject || isChinese || isEachOfWhatFollows(tokens, at) || isEveryNoun(tokens, at)) return true;
+    if (
+      isSubject ||
+      isChinese ||
+      isOnePackage(tokens, at) ||
+      isEachOfWhatFollows(tokens, at) ||
+      isEveryNoun(tokens, at)
+    )
+      return true;
   }
   return false;
 }
@@ -144,6 +158,21 @@ function isEveryNoun(tokens: readonly Token[], at: number): boolean {
     /^(?:each|every|cada|chaque|ogni)$/.test(tokens[at]?.text ?? "") &&
     tokens[at + 1]?.kind === "word"
   );
+}
+
+const ARTICLE = /^(?:the|la|le|el|il)$/;
+const ONE_IN_ARABIC = /^(?:و)?ال(?:كرتون|كرتونه|طرد|طبليه|صندوق|برميل|قطعه|باليت|بالت)$/;
+
+/** `La caja mide 60x40x40 y pesa 20 kg`, `الكرتون 60 في 40 …`: one with its article at the beginning of a thought. */
+function isOnePackage(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  const isStart = before === undefined || before.kind === "line" || isSign(before, ".,;:-(");
+  if (!isStart) return false;
+  if (ONE_IN_ARABIC.test(tokens[at]?.text ?? "")) return true;
+  const isMeasured = /^(?:measures|weighs|mide|pesa|mesure|pese|fait|misura)$/.test(
+    tokens[at + 2]?.text ?? "",
+  );
+  return ARTICLE.test(tokens[at]?.text ?? "") && packageWordOf(tokens[at + 1]) !== null && isMeasured;
 }
 
 /** Behind the net weight of `G.W. 15.5 kg/N.W. 14 kg per pc`, so that what is said of both counts for the first. */

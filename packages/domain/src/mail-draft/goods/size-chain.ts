@@ -159,6 +159,11 @@ export function chainAt(tokens: readonly Token[], index: number): Chain | null {
 /** `120x80 cm, height 105 cm`: a floor with its height said apart. */
 function heightBehind(tokens: readonly Token[], index: number): Side | null {
   const { next } = separatorAt(tokens, index);
-  const side = next - index <= 2 ? sideAt(tokens, next) : null;
+  if (next - index > 2) return null;
+  // and stacked 165 cm high
+  const words = [0, 1, 2].find(
+    (far) => sideAt(tokens, next + far) !== null || tokens[next + far]?.kind !== "word",
+  );
+  const side = words === undefined ? null : sideAt(tokens, next + words);
   return side?.name === "height" ? side : null;
 }

@@ -22,7 +22,7 @@ export const PACKAGE_WORDS: WordList = [
   ],
   [
     "pkg:Bag",
-    "bag|bags|sack|sacks|bolsa|bolsas|saco|sacos|sac|sacs|sacco|sacchi|sacchetto|袋|袋子|كيس|اكياس|أكياس|شوال|شوالات",
+    "bag|bags|sack|sacks|bolsa|bolsas|saco|sacos|sac|sacs|sacco|sacchi|sacchetto|袋|袋子|编织袋|麻袋|كيس|اكياس|أكياس|شوال|شوالات",
   ],
   ["pkg:Bale", "bale|bales|bala|balas|fardo|fardos|balle|balles|balla|balle|包|بالة|بالات"],
   ["pkg:Barrel", "barrel|barrels|barril|barriles|baril|barils|barile|barili"],
@@ -46,7 +46,7 @@ export const PACKAGE_WORDS: WordList = [
   ],
   ["pkg:Rack", "rack|racks"],
   ["pkg:Reel", "reel|reels|carrete|carretes"],
-  ["pkg:Roll", "roll|rolls|rollo|rollos|rouleau|rouleaux|rotolo|rotoli|卷|لفة|لفات|رول|رولات"],
+  ["pkg:Roll", "roll|rolls|rollo|rollos|rouleau|rouleaux|rlx|rotolo|rotoli|卷|لفة|لفات|رول|رولات"],
   ["pkg:Spool", "spool|spools"],
   ["pkg:Tank", "tank|tanks|ibc|ibcs"],
   ["pkg:Totes", "tote|totes"],
@@ -54,7 +54,7 @@ export const PACKAGE_WORDS: WordList = [
   ["pkg:Unit", "unit|units|unidad|unidades|unite|unites|unita|台|套|وحدة|وحدات"],
   [
     "pkg:?",
-    "caixa|caixas|volumes|packstuck|packstucke|bulto|bultos|bto|btos|colis|coli|collo|colli|caisse|caisses|cassa|casse|箱|箱子|طرد|طرود|طردان|طردين|parcel|parcels|item|items|jerrican|jerricans|jerrycan|jerrycans|tanica|taniche|balot|lot de|cajon|cajones|paquete|paquetes|paquet|paquets|pacco|pacchi|包裹|个|حاوية صغيرة|unité de chargement|cargo pieces|trunk|trunks|flightcase|flight case|flight cases|valise|valises|maleta|maletas|malla|garrafa|garrafas|hobbock|roller|machine|machines|gabbia|gabbie|jaula|jaulas|cage|cages|bac|bacs|zak|kiste|kisten|packstück|packstücke|colly|stück|pieza suelta",
+    "caixa|caixas|volumes|packstuck|packstucke|bulto|bultos|bto|btos|colis|coli|collo|colli|caisse|caisses|cassa|casse|箱|箱子|木架|铁架|铁箱|胶箱|周转箱|طرد|طرود|طردان|طردين|parcel|parcels|item|items|jerrican|jerricans|jerrycan|jerrycans|tanica|taniche|balot|lot de|cajon|cajones|paquete|paquetes|paquet|paquets|pacco|pacchi|包裹|个|حاوية صغيرة|unité de chargement|cargo pieces|trunk|trunks|flightcase|flight case|flight cases|valise|valises|maleta|maletas|malla|garrafa|garrafas|hobbock|roller|machine|machines|gabbia|gabbie|jaula|jaulas|cage|cages|bac|bacs|zak|kiste|kisten|packstück|packstücke|colly|stück|pieza suelta",
   ],
 ];
 
@@ -98,12 +98,12 @@ export const UNIT_WORDS: WordList = [
 export const SHARE_WORDS: WordList = [
   [
     "each",
-    "por volume|por palete|por caixa|pro kiste|pro palette|pro karton|each|ea|ea.|apiece|a piece|per piece|per pc|per pce|per pcs|per plt|per pallet|per skid|per carton|per ctn|per box|per crate|per drum|per unit|per bag|per roll|per package|per pkg|per case|per item|per reel|per bale|per tote|/pc|/pcs|/pce|/piece|/plt|/pallet|/ctn|/carton|/box|/ea|/each|/unit|/skid|/crate|/drum|/pkg|/roll|/bag|/case|p/p|pp|p.p.|individually|unit weight|unitary|c/u|c/u.|cu|cada uno|cada una|por pieza|por bulto|por caja|por palet|por pallet|por unidad|por tarima|por tambor|por carton|por cajon|por saco|por rollo|por bidon|la unidad|la pieza|/bulto|/caja|/pza|/palet|/u|unitario|unitaria|unit.|unitarios|peso unitario|piece seule|chacun|chacune|l'unite|l'un|l'une|la piece|par piece|par colis|par palette|par carton|par caisse|par fut|par unite|par sac|par rouleau|piece unitaire|unitaire|unitaires|poids unitaire|pièce|/colis|/palette|/piece|/u.|pu|cadauno|cadauna|ciascuno|ciascuna|ciascun|cad|cad.|cadun|caduno|caduna|l'uno|l'una|al pezzo|per collo|per pezzo|per cartone|per bancale|per cassa|per scatola|per fusto|a collo|a pezzo|a bancale|a cartone|a cassa|/collo|/cad|/pz|/cadauno|/bancale|/cartone|/cassa|unitario|peso cad|a testa|uno|单件|单件重|单重|单个|单箱|单托|单板|单桶|每件|每托|每箱|每个|每板|每桶|每盒|每包|每卷|每袋|每台|每只|一件|/件|/箱|/托|/板|/桶|/个|件重|/ctn|للقطعة|للقطعه|لكل قطعة|لكل قطعه|لكل كرتون|لكل كرتونة|لكل طبلية|لكل طرد|لكل صندوق|لكل برميل|لكل واحد|لكل واحدة|لكل منها|لكل منهما|لكل|للواحد|للواحدة|للطبلية|للطرد|للكرتون|للكرتونة|للبرميل|للصندوق|الواحد|الواحدة|للوحدة|القطعة الواحدة|وزن القطعة|وزن الطرد|وزن الكرتون|وزن الكرتونة|وزن الطبلية|وزن البرميل|وزن الصندوق|وزن الباليت|وزن البالت|وزن الوحدة|وزن كل|jeweils|je|pro stück|per palet|weight per",
+    "por volume|por palete|por caixa|pro kiste|pro palette|pro karton|each|ea|ea.|apiece|a piece|per piece|per pc|per pce|per pcs|per plt|per pallet|per skid|per carton|per ctn|per box|per crate|per drum|per unit|per bag|per roll|per package|per pkg|per case|per item|per reel|per bale|per tote|/pc|/pcs|/pce|/piece|/plt|/pallet|/ctn|/carton|/box|/ea|/each|/unit|/skid|/crate|/drum|/pkg|/roll|/bag|/case|p/p|pp|p.p.|individually|unit weight|unitary|c/u|c/u.|cu|cada uno|cada una|por pieza|por bulto|por caja|por palet|por pallet|por unidad|por tarima|por tambor|por carton|por cajon|por saco|por rollo|por bidon|la unidad|la pieza|/bulto|/caja|/pza|/palet|/u|unitario|unitaria|unit.|unitarios|peso unitario|piece seule|chacun|chacune|l'unite|l'un|l'une|la piece|par piece|par colis|par palette|par carton|par caisse|par fut|par unite|par sac|par rouleau|piece unitaire|unitaire|unitaires|poids unitaire|pièce|/colis|/palette|/piece|/u.|pu|ognuno|ognuna|cadauno|cadauna|ciascuno|ciascuna|ciascun|cad|cad.|cadun|caduno|caduna|l'uno|l'una|al pezzo|per collo|per pezzo|per cartone|per bancale|per cassa|per scatola|per fusto|a collo|a pezzo|a bancale|a cartone|a cassa|/collo|/cad|/pz|/cadauno|/bancale|/cartone|/cassa|unitario|peso cad|a testa|uno|单件|单件重|单重|单个|单箱|单托|单板|单桶|每件|每托|每箱|每个|每板|每桶|每盒|每包|每卷|每袋|每台|每只|一件|/件|/箱|/托|/板|/桶|/个|件重|/ctn|للقطعة|للقطعه|لكل قطعة|لكل قطعه|لكل كرتون|لكل كرتونة|لكل طبلية|لكل طرد|لكل صندوق|لكل برميل|لكل واحد|لكل واحدة|لكل منها|لكل منهما|لكل|للواحد|للواحدة|للطبلية|للطرد|للكرتون|للكرتونة|للبرميل|للصندوق|الواحد|الواحدة|للوحدة|القطعة الواحدة|وزن القطعة|وزن الطرد|وزن الكرتون|وزن الكرتونة|وزن الطبلية|وزن البرميل|وزن الصندوق|وزن الباليت|وزن البالت|وزن الوحدة|وزن كل|jeweils|je|pro stück|per palet|weight per",
   ],
   ["everyone", "each|every|per|cada|chaque|ogni|ognuno|ognuna|ciascun|ciascuna|每|كل"],
   [
     "total",
-    "gesamtgewicht|bruttogewicht gesamt|peso complessivo|poids complet|total|tt|totals|totale|totali|totaux|totales|totally|ttl|tot|tot.|ttl.|tl|altogether|all together|in all|all in all|all up|combined|overall|grand total|sum|in total|en total|en tout|au total|en todo|in tutto|complessivo|complessivi|complessiva|complessive|complessivamente|globale|soit|somma|suma|somme|global|ensemble|共|共计|总|总共|总计|合计|总重|总重量|毛重合计|总毛重|总数|总件数|小计|一共|全部|共重|إجمالي|الإجمالي|الوزن الإجمالي|الوزن القائم الإجمالي|الوزن الكلي|إجمالي الوزن|وزن إجمالي|总毛重|اجمالي|المجموع|مجموع|بالكامل|إجمالا|الكلي|كلي|الاجماليه|إجمالية|insgesamt|gesamt|zusammen",
+    "gesamtgewicht|bruttogewicht gesamt|peso complessivo|poids complet|total|tt|totals|totale|totali|totaux|totales|totally|ttl|tot|tot.|ttl.|tl|altogether|together|all together|for both|for the two|por las dos|por los dos|pour les deux|per entrambi|per entrambe|in all|all in all|all up|combined|overall|grand total|sum|in total|en total|en tout|au total|en todo|in tutto|complessivo|complessivi|complessiva|complessive|complessivamente|globale|soit|somma|suma|somme|global|ensemble|共|共计|总|总共|总计|合计|总重|总重量|毛重合计|总毛重|总数|总件数|小计|一共|全部|共重|إجمالي|الإجمالي|الوزن الإجمالي|الوزن القائم الإجمالي|الوزن الكلي|إجمالي الوزن|وزن إجمالي|总毛重|اجمالي|المجموع|مجموع|بالكامل|إجمالا|الكلي|كلي|الاجماليه|إجمالية|insgesamt|gesamt|zusammen",
   ],
 ];
 

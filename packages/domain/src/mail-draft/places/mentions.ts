@@ -13,6 +13,8 @@ export interface PlaceMention {
   readonly isAirport: boolean;
   /** the code of a city that is a word as well: PAR, WAS */
   readonly isWord?: boolean;
+  /** its own prefix says that it is where to */
+  readonly isTo?: boolean;
   readonly start: number;
   readonly end: number;
 }
@@ -70,6 +72,7 @@ function nameAt(message: MailMessage, index: PlaceIndex, at: number): PlaceMenti
     codes: named.codes,
     form: isSmall ? "small-code" : "name",
     isAirport: named.isAirport,
+    ...(named.isTo === true && { isTo: true }),
     start: at,
     end: found.end,
   };

@@ -10,6 +10,8 @@ export interface NamedAirports {
   readonly codes: readonly string[];
   /** one airport by its own name, not a city */
   readonly isAirport: boolean;
+  /** with the Arabic prefix of where to: للقاهرة */
+  readonly isTo?: boolean;
 }
 
 /** The directory of airports as the reader looks things up in it. Built once for many mails. */
@@ -45,9 +47,11 @@ export function buildPlaceIndex(airports: readonly MailAirport[]): PlaceIndex {
   }
   const add = (name: string, named: NamedAirports): void => {
     const prefixes = ARABIC.test(name) ? ["", "ل", "ب", "و"] : [""];
+    // للقاهره is to القاهره
+    if (name.startsWith("ال")) addPhrase(names, `لل${name.slice(2)}`, { ...named, isTo: true });
     for (const prefix of prefixes) {
       known.add(prefix + name);
-      addPhrase(names, prefix + name, named);
+      addPhrase(names, prefix + name, prefix === "ل" ? { ...named, isTo: true } : named);
     }
   };
   for (const [code, words] of AIRPORT_NAMES) {

@@ -36,6 +36,7 @@ const NO_ROLE: PlaceRole = { role: null, isStrong: false, isLabelled: false, isN
 
 /** The word in front that says which end of the lane a place is. */
 export function roleOf(tokens: readonly Token[], mention: PlaceMention): PlaceRole {
+  if (mention.isTo === true) return { ...NO_ROLE, role: "to", isStrong: true };
   const at = tokenIndexAt(tokens, mention.start);
   for (let back = at - 1; back >= Math.max(0, at - 4); back -= 1) {
     const token = tokens[back];
@@ -51,8 +52,10 @@ export function roleOf(tokens: readonly Token[], mention: PlaceMention): PlaceRo
     const isTo =
       hasSense(token, "to") || TO_TERMS.test(token.text) || (isTruck && hasSense(token, "delivery"));
     const isStrong =
-      (!isTruck || !(isFrom || isTo)) &&
-      ![WEAK, FROM_TERMS, TO_TERMS].some((words) => words.test(token.text));
+      // partenza da Verona
+      NOUN.test(tokens[back - 1]?.text ?? "") ||
+      ((!isTruck || !(isFrom || isTo)) &&
+        ![WEAK, FROM_TERMS, TO_TERMS].some((words) => words.test(token.text)));
     if (isFrom || isTo) {
       const isLabelled = isStrong && tokens[at - 1]?.text === ":";
       return { role: isFrom ? "from" : "to", isStrong, isLabelled, isNoun: NOUN.test(token.text) };

@@ -33,6 +33,7 @@ function isLane(tokens: readonly Token[], a: PlaceMention, b: PlaceMention): boo
   if (between.length > MOST_BETWEEN || between.some((token) => token.kind === "number")) return false;
   if (between.some((token) => token.kind === "line" || token.text === "." || token.text === ";"))
     return false;
+  if (b.isTo === true) return between.length <= 1;
   // `FCA DFW` is a term and its place
   if (between.length === 0)
     return (
@@ -215,7 +216,9 @@ export function readRoute(message: MailMessage, index: PlaceIndex, preferred: re
     (mention, at, all) => !isReference(message, all, at),
   );
   const { tokens } = message;
-  const lanes = lanesOf(tokens, mentions, index);
+  const written = lanesOf(tokens, mentions, index);
+  const isCorrected = written.length > 1 && isCorrection(message.folded, written[0], written[1]);
+  const lanes = isCorrected ? written.slice(1) : written;
   const placed = mentions.map((mention): Placed => ({ mention, ...roleOf(tokens, mention) }));
   const [lane] = lanes;
   const second =
@@ -230,7 +233,11 @@ export function readRoute(message: MailMessage, index: PlaceIndex, preferred: re
   const ends: Ends =
     lane === undefined
       ? endsByRole(placed, index)
-      : { from: lane.from, to: lane.to, confidence: isOneOfTwo ? "likely" : confidenceOf(lane) };
+      : {
+          from: lane.from,
+          to: lane.to,
+          confidence: isOneOfTwo || isCorrected ? "likely" : confidenceOf(lane),
+        };
   const chosen = [ends.from, ends.to].filter((mention) => mention !== null);
   const isUsed = (mention: PlaceMention): boolean =>
     chosen.some((end) => mention.codes.some((code) => end.codes.includes(code)));
@@ -251,6 +258,15 @@ export function readRoute(message: MailMessage, index: PlaceIndex, preferred: re
 /** `ORD-AMS-FRA` goes on, it is no second shipment. */
 function isOnward(lane: Lane, other: Lane): boolean {
   return other.start - lane.to.end < 4;
+}
+
+const CORRECTION =
+  /(?<![\p{L}])(?:sorry|correction|i mean|perdon|digo|disculp\p{L}*|pardon|scusa\p{L}*|anzi|المعذره|عفوا|اسف)(?![\p{L}])|更正|不对|应该是/u;
+
+/** `DMM-BAH? No, sorry: DMM-CAI`: the lane that was meant. */
+function isCorrection(folded: string, lane: Lane | undefined, other: Lane | undefined): boolean {
+  if (lane === undefined || other === undefined || other.start - lane.to.end > 80) return false;
+  return CORRECTION.test(folded.slice(lane.to.end, other.start));
 }
 
 /** `MUC-JFK or MUC-EWR`: another way for the same goods. */

@@ -91,11 +91,12 @@ function hasContactAbove(folded: string, lines: readonly ThreadLine[], index: nu
 }
 
 const LANE = /(?:^|[^a-z])[a-z]{3} ?[-/→>] ?[a-z]{3}(?![a-z])/;
+const TERM = /^(?:exw|fca|fob|cpt|cip|cif|dap|dpu|ddp)(?![a-z])/;
 const REQUEST_SENSES = ["ready", "cargo:general", "cargo:nodg", "stack:no", "stack:yes", "route"];
 
 /** Whether a line asks for something or says something of the goods. */
 function isRequest(folded: string, line: ThreadLine, text: string): boolean {
-  if (REQUEST.test(text) || LANE.test(text) || text.endsWith("?")) return true;
+  if (REQUEST.test(text) || LANE.test(text) || TERM.test(text) || text.endsWith("?")) return true;
   for (let index = line.content; index < line.end; index += 1) {
     const isStart = index === line.content || !isWordUnit(folded.charAt(index - 1));
     const values = isStart ? (findPhrase(getLexicon(), folded, index)?.values ?? []) : [];
