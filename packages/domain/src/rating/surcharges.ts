@@ -105,35 +105,75 @@ function clamp(amount: bigint, surcharge: Surcharge, money: MoneyRule): bigint {
   return clamped;
 }
 
-/**
- * Amount of so many units of a surcharge in minor units of its own currency; 0 when the value or the quantity is 0. A
- * weight in another unit than the rate's converts exactly: value × quantity is rounded once (reading 15).
- */
-function ownAmount(surcharge: Surcharge, context: SurchargeContext, quantity: Fraction): bigint {
-  const { value } = surcharge;
-  const { numerator, denominator } = quantity;
-  if (value.units === 0n || numerator === 0n) return 0n;
-  const money = moneyOfSurcharge(surcharge, context);
-  const valueScale = powerOfTen(value.scale + (ruleOf(surcharge).per === "freight" ? PERCENT_SCALE : 0));
-  const amount = toMinorFraction(value.units * numerator, valueScale * denominator, money);
-  return clamp(amount, surcharge, money);
+/** What a surcharge comes to in minor units: in the currency of its line, and in the rate's. */
+interface SurchargeAmount {
+  readonly minor: bigint;
+  readonly money: MoneyRule;
+  readonly rateMinor: bigint;
 }
 
-/** A percentage is an amount in the rate's currency whatever the surcharge's own. */
-function isForeign(surcharge: Surcharge, context: SurchargeContext): boolean {
-  if (surcharge.currency === undefined || ruleOf(surcharge).per === "freight") return false;
-  return surcharge.currency !== context.money.currency;
+function isPercentage(surcharge: Surcharge): boolean {
+  return ruleOf(surcharge).per === "freight";
 }
 
-function moneyOfSurcharge(surcharge: Surcharge, context: SurchargeContext): MoneyRule {
-  return isForeign(surcharge, context) ? context.moneyOf(surcharge.currency ?? "") : context.money;
+/** The currency that a surcharge's value, minimum and maximum are typed in. */
+function moneyOfSurcharge({ currency }: Surcharge, { money, moneyOf }: SurchargeContext): MoneyRule {
+  return currency === undefined || currency === money.currency ? money : moneyOf(currency);
 }
 
-function toRateCurrency(surcharge: Surcharge, context: SurchargeContext, minor: bigint): bigint {
-  if (minor === 0n || !isForeign(surcharge, context)) return minor;
-  const converted = context.convert?.(surcharge.currency ?? "", minor) ?? null;
-  if (converted === null) throw new RangeError(`no exchange rate for ${surcharge.currency ?? ""}`);
+function toRateCurrency(minor: bigint, { currency }: MoneyRule, context: SurchargeContext): bigint {
+  if (minor === 0n || currency === context.money.currency) return minor;
+  const converted = context.convert?.(currency, minor) ?? null;
+  if (converted === null) throw new RangeError(`no exchange rate for ${currency}`);
   return converted;
+}
+
+/** Value × quantity in minor units, before minimum and maximum. */
+function productOf({ value }: Surcharge, quantity: Fraction, valueScale: number, money: MoneyRule): bigint {
+  const { numerator, denominator } = quantity;
+  return toMinorFraction(value.units * numerator, powerOfTen(valueScale) * denominator, money);
+}
+
+/**
+ * A percentage is an amount in the rate's currency whatever the surcharge's own. Its minimum and maximum are in the
+ * surcharge's own, and so is the line where one of them counts: that amount is converted with its own rate.
+ */
+function boundedPercentage(
+  { minimum, maximum }: Surcharge,
+  context: SurchargeContext,
+  productMinor: bigint,
+  own: MoneyRule,
+): SurchargeAmount {
+  const bound = ({ units, scale }: Exact): SurchargeAmount => {
+    const minor = toMinor(units, scale, own);
+    return { minor, money: own, rateMinor: toRateCurrency(minor, own, context) };
+  };
+  let amount: SurchargeAmount = { minor: productMinor, money: context.money, rateMinor: productMinor };
+  if (minimum.units > 0n) {
+    const least = bound(minimum);
+    if (amount.rateMinor < least.rateMinor) amount = least;
+  }
+  if (maximum !== null) {
+    const most = bound(maximum);
+    if (amount.rateMinor > most.rateMinor) amount = most;
+  }
+  return amount;
+}
+
+/**
+ * Amount of so many units of a surcharge; 0 when the value or the quantity is 0. A weight in another unit than the
+ * rate's converts exactly: value × quantity is rounded once (reading 15).
+ */
+function amountOf(surcharge: Surcharge, context: SurchargeContext, quantity: Fraction): SurchargeAmount {
+  const { value } = surcharge;
+  const own = moneyOfSurcharge(surcharge, context);
+  if (value.units === 0n || quantity.numerator === 0n) return { minor: 0n, money: own, rateMinor: 0n };
+  if (isPercentage(surcharge)) {
+    const product = productOf(surcharge, quantity, value.scale + PERCENT_SCALE, context.money);
+    return boundedPercentage(surcharge, context, product, own);
+  }
+  const minor = clamp(productOf(surcharge, quantity, value.scale, own), surcharge, own);
+  return { minor, money: own, rateMinor: toRateCurrency(minor, own, context) };
 }
 
 /** Sum of what `surcharges` come to for one candidate, in minor units of the rate's currency. */
@@ -144,8 +184,7 @@ export function surchargeTotal(
 ): bigint {
   let total = 0n;
   for (const surcharge of surcharges) {
-    const minor = ownAmount(surcharge, context, quantityOf(surcharge, context, billed));
-    total += toRateCurrency(surcharge, context, minor);
+    total += amountOf(surcharge, context, quantityOf(surcharge, context, billed)).rateMinor;
   }
   return total;
 }
@@ -179,9 +218,8 @@ export function surchargeLines(
   const lines: PricedCharge[] = [];
   for (const surcharge of surcharges) {
     const quantity = quantityOf(surcharge, context, billed);
-    const minor = ownAmount(surcharge, context, quantity);
+    const { minor, money, rateMinor } = amountOf(surcharge, context, quantity);
     if (minor === 0n) continue;
-    const money = moneyOfSurcharge(surcharge, context);
     const { per } = ruleOf(surcharge);
     lines.push({
       label: surcharge.label,
@@ -193,7 +231,7 @@ export function surchargeLines(
       unitValue: surcharge.value,
       currency: money.currency,
       amount: fromMinor(minor, money),
-      rateAmount: fromMinor(toRateCurrency(surcharge, context, minor), context.money),
+      rateAmount: fromMinor(rateMinor, context.money),
       due: surcharge.due ?? null,
       awbCode: surcharge.awbCode ?? null,
     });
