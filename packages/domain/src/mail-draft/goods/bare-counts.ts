@@ -53,7 +53,7 @@ export function nounCountAt(text: FigureText, index: number): CountFigure | null
   let at = index + 1;
   while (at <= index + 2 && tokens[at]?.kind === "word" && tokens[at]?.senses.length === 0) at += 1;
   if (at === index + 1 || (tokens[index + 1]?.text.length ?? 0) < 4) return null;
-  at = behindBracket(tokens, at);
+  at = readSize(text, at + 1) === null ? behindBracket(tokens, at) : at;
   while (isOfWord(tokens[at]) || isSign(tokens[at], ",(:") || hasSense(tokens[at], "col:dims")) at += 1;
   if (readSize(text, at) === null) return null;
   return { ...countFigure(tokens, index, index + 1, pieces, null), isApproximate: true };

@@ -90,7 +90,12 @@ function addMass(grouping: Grouping, figure: MassFigure): void {
   const lots = grouping.groups.filter((entry) => !entry.isTotal && entry.size !== null);
   const isApart = group !== undefined && grouping.isLineBetween(group.end, figure.start);
   if (group !== undefined && group.mass === null) {
-    const isSum = figure.share === "total" && isApart && lots.length > 1 && !group.isTotal;
+    const isSum =
+      figure.share === "total" &&
+      isApart &&
+      lots.length > 1 &&
+      !group.isTotal &&
+      !isLessThanOthers(lots, group, figure);
     const target = isSum ? startGroup(grouping, figure, true) : group;
     target.mass = figure;
     return extend(target, figure);
@@ -117,6 +122,17 @@ function addMass(grouping: Grouping, figure: MassFigure): void {
   }
   startGroup(grouping, figure, figure.share === "total" || lots.length > 0).mass = figure;
   return undefined;
+}
+
+/** `5 plts 3200# total, 2 plts 900# total`: less than the other lots weigh is no sum of them. */
+function isLessThanOthers(lots: readonly Group[], own: Group, figure: MassFigure): boolean {
+  const others = lots.filter((lot) => lot !== own);
+  const isWeighed = others.every((lot) => lot.mass !== null && lot.mass.unit === figure.unit);
+  const sum = others.reduce((total, { mass, count }) => {
+    const pieces = mass?.share === "each" ? (count?.pieces ?? 1) : 1;
+    return total + (mass?.value ?? 0) * pieces;
+  }, 0);
+  return isWeighed && figure.value < sum;
 }
 
 /** 1600 kg (400 kg each) of four. */
@@ -193,11 +209,11 @@ export function groupFigures(
   knownLots: readonly Lot[],
 ): GroupedFigures {
   const grouping: Grouping = { groups: [], isLineBetween };
-  const taken = new Set<Figure>();
+  let next = 0;
   for (const [index, figure] of figures.entries()) {
-    if (taken.has(figure)) continue;
+    if (index < next) continue;
     const list = figure.kind === "mass" ? massesOfSeveral(grouping, figures, index) : [];
-    if (list.length > 0) for (const mass of list) taken.add(mass);
+    if (list.length > 0) next = index + list.length;
     else if (figure.kind === "count") addCount(grouping, figure);
     else if (figure.kind === "size") addSize(grouping, figure);
     else if (figure.kind === "mass") addMass(grouping, figure);

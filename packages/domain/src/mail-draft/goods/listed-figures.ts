@@ -50,13 +50,44 @@ export function massesOfSeveral(
   const split = last === undefined ? [] : massesOfPieces(grouping, last, figures, index);
   if (split.length > 0) return split;
   if (open.length < 2 || open.length > 40 || last === undefined || !isWeightless(last)) return [];
-  const masses = figures.slice(index, index + open.length).filter((figure) => figure.kind === "mass");
+  const masses = bareList(figures, index, open.length);
+  for (const [at, mass] of masses.entries()) {
+    const group = open[at];
+    if (group !== undefined) group.mass = mass;
+  }
+  return masses.length > 0 ? masses : massesOfAllPieces(open, figures, index);
+}
+
+/** So many bare weights in one unit, and no more; empty for another number of them. */
+function bareList(figures: readonly Figure[], index: number, length: number): readonly MassFigure[] {
+  const masses = figures.slice(index, index + length).filter((figure) => figure.kind === "mass");
+  const next = figures[index + length];
+  const unit = masses.at(-1)?.unit ?? null;
   const isList =
-    masses.length === open.length &&
-    figures[index + open.length]?.kind !== "mass" &&
-    masses.every((mass) => mass.share === "bare" && mass.unit === masses.at(-1)?.unit);
-  if (!isList) return [];
-  for (const [at, group] of open.entries()) group.mass = masses[at] ?? null;
+    masses.length === length &&
+    !(next?.kind === "mass" && next.share === "bare") &&
+    masses.every((mass) => mass.share === "bare" && (mass.unit === null || mass.unit === unit));
+  return isList ? masses.map((mass) => ({ ...mass, unit })) : [];
+}
+
+/** `2 @ 120x80x120, 1 @ 80x60x75; weights 320, 340 and 95 kg`: a weight for each piece of several sizes, in their order. */
+function massesOfAllPieces(
+  open: readonly Group[],
+  figures: readonly Figure[],
+  index: number,
+): readonly MassFigure[] {
+  const pieces = open.map((group) => group.count?.pieces ?? 1);
+  const all = pieces.reduce((sum, count) => sum + count, 0);
+  if (all > MOST_SPLIT) return [];
+  const masses = bareList(figures, index, all);
+  const [first] = masses;
+  if (first === undefined) return [];
+  let from = 0;
+  for (const [at, group] of open.entries()) {
+    const own = masses.slice(from, from + (pieces[at] ?? 1));
+    from += own.length;
+    group.mass = { ...first, share: "total", value: own.reduce((sum, mass) => sum + mass.value, 0) };
+  }
   return masses;
 }
 
@@ -98,23 +129,18 @@ function massesOfPieces(
   const { count } = last;
   const pieces = count?.pieces ?? 1;
   if (count === null || !isWeightless(last) || pieces < 2 || pieces > MOST_SPLIT) return [];
-  const masses = figures.slice(index, index + pieces).filter((figure) => figure.kind === "mass");
-  const unit = masses.at(-1)?.unit ?? null;
-  const isList =
-    masses.length === pieces &&
-    figures[index + pieces]?.kind !== "mass" &&
-    masses.every((mass) => mass.share === "bare" && (mass.unit === null || mass.unit === unit));
+  const masses = bareList(figures, index, pieces);
   const [first, second] = masses;
   // 2 pallets, 300 kg, 600 kg: of one and of both
   const isDouble =
     pieces === 2 && first !== undefined && second !== undefined && second.value === 2 * first.value;
-  if (!isList || isDouble) return [];
+  if (masses.length === 0 || isDouble) return [];
   last.count = { ...count, pieces: 1 };
   for (const [at, mass] of masses.entries()) {
     const group = at === 0 ? last : startGroup(grouping, mass, false);
     group.count = last.count;
     group.size = last.size;
-    group.mass = { ...mass, unit };
+    group.mass = mass;
     extend(group, mass);
   }
   return masses;

@@ -35,7 +35,7 @@ export function countAt(text: FigureText, index: number): CountFigure | null {
   if (pieces === null || (isPartOfCode(tokens, index) && !isRange)) return null;
   let at = index + 1;
   if (hasSense(tokens[at], "times") || isSign(tokens[at], "*")) at += 1;
-  if (isNoCount(tokens, at)) return null;
+  if (isNoCount(tokens, at) || isContentOfSized(tokens, index)) return null;
   // 6 (six) cartons
   if (isSign(tokens[at], "(") && isSign(tokens[at + 2], ")")) at += 3;
   for (let skipped = 0; skipped <= MOST_ADJECTIVES; skipped += 1, at += 1) {
@@ -71,6 +71,16 @@ function isNoCount(tokens: readonly Token[], at: number): boolean {
   return (
     /^(?:lt|ltr|ltrs|lts|ml|cl|litres?|liters?|litros?|litri|升|毫升|لتر)$/.test(word?.text ?? "") ||
     (word?.text === "l" && isGlued)
+  );
+}
+
+/** `1 palet (120x80x155 cm) con 18 cajas`: what is said behind the sides is inside. */
+function isContentOfSized(tokens: readonly Token[], index: number): boolean {
+  const former = tokens[index - 2];
+  const isSized = isSign(former, ")") || senseOf(former, "len") !== null;
+  return (
+    isSized &&
+    /^(?:con|with|avec|containing|contenant|contenente|mit|内装|内含)$/.test(tokens[index - 1]?.text ?? "")
   );
 }
 
@@ -230,7 +240,7 @@ function hasNumber(tokens: readonly Token[], index: number, number: string, step
 }
 
 /** Two pieces in one Arabic word. */
-const DUALS = /(?:تين|تان|دين|دان|ونين|وقين|ميلين|ليتين)$/;
+const DUALS = /(?:تين|تان|دين|دان|ونين|يان|يين|وقين|ميلين|ليتين)$/;
 
 export function dualAt(text: FigureText, index: number): CountFigure | null {
   const token = text.tokens[index];

@@ -63,6 +63,10 @@ function isBreakBetween(breaks: readonly number[], from: number, to: number): bo
   return (breaks[low] ?? Number.POSITIVE_INFINITY) < to;
 }
 
+/** The `No` of a cell beside its label. */
+const isNoAlone = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:no|non|否|لا)$/.test(tokens[at]?.text ?? "") && (tokens[at + 1]?.kind ?? "line") === "line";
+
 /** Gives each lot what the words on its line say about stacking; words on a line of their own are for all. */
 function withStacking(
   folded: string,
@@ -72,7 +76,8 @@ function withStacking(
   lots: readonly Lot[],
 ): Lot[] {
   const words = tokens.flatMap((token, index) => {
-    const isAskedNo = hasSense(token, "col:stack") && isDeniedBehind(tokens, index);
+    const isAskedNo =
+      hasSense(token, "col:stack") && (isDeniedBehind(tokens, index) || isNoAlone(tokens, index + 1));
     const said = isAskedNo ? "no" : senseOf(token, "stack");
     return said === null
       ? []

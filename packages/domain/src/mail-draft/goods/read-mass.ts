@@ -29,6 +29,8 @@ function isOtherWeight(tokens: readonly Token[], first: number, next: number): b
   const near = tokens.slice(Math.max(0, first - 3), first);
   if (near.some((token) => /^(?:heaviest|lightest|maximum|capacity|swl|tare|tara)$/.test(token.text)))
     return true;
+  // 多少钱一公斤
+  if (/^[钱元块]$/.test(tokens[first - 1]?.text ?? "") && tokens[first]?.text === "1") return true;
   if (isDryIce(tokens, first, next)) return true;
   if (/^(?:min|minimum|mini|minimo|breaks?|起)$/.test(tokens[next]?.text ?? "")) return true;
   return isOther(tokens[next]) && tokens[next + 1]?.kind !== "number" && !isSign(tokens[next + 1], ":");
@@ -55,11 +57,21 @@ export function massAt(text: FigureText, index: number): MassFigure | null {
 
 const AND = /^(?:and|y|et|e|und|和|و|&|\/|\+)$/;
 
+/** The commas of `weights 320, 340 and 95 kg`: behind a weight's name, a side or another number of the list. */
+function isListComma(tokens: readonly Token[], index: number, sign: Token | undefined): boolean {
+  const [former, before] = [tokens[index - 2], tokens[index - 1]];
+  const isListed =
+    isSign(before, ",") && former?.kind === "number" && senseOf(tokens[index - 3], "month") === null;
+  return isSign(sign, ",") && (isListed || hasSense(before, "col:weight") || isSign(before, ":"));
+}
+
 /** `410 and 385 kg`: a number in front of others that the unit is said behind. */
 function listedAt(text: FigureText, index: number): MassFigure | null {
   const { tokens } = text;
   let at = index + 1;
-  while (at < index + 12 && AND.test(tokens[at]?.text ?? "") && tokens[at + 1]?.kind === "number") at += 2;
+  const isJoint = (sign: Token | undefined): boolean =>
+    AND.test(sign?.text ?? "") || isListComma(tokens, index, sign);
+  while (at < index + 24 && isJoint(tokens[at]) && tokens[at + 1]?.kind === "number") at += 2;
   const unit = at === index + 1 ? null : massUnitOf(tokens[at]);
   const before = tokens[index - 1];
   if (unit === null || isSign(before, "/-") || before?.kind === "number") return null;

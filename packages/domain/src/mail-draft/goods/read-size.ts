@@ -122,7 +122,7 @@ export function readSize(text: FigureText, index: number): ReadSize | null {
   const hasUnit = sides.some((side) => side.unit !== null);
   // 4 x 25 kg is a count and a weight
   if (senseOf(tokens[chain.next], "wgt") !== null && sides.length === 2) return null;
-  if (sides.length === 2 && !hasUnit) return null;
+  if (sides.length === 2 && !hasUnit && !isRound(sides)) return null;
   const own = sides.findLast((side) => side.unit !== null)?.unit ?? null;
   const { unit: trailing, next } =
     own === null ? unitBehind(tokens, chain.next) : { unit: null, next: chain.next };

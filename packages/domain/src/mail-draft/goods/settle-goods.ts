@@ -244,7 +244,11 @@ export function settleGoods(
     ...unitFields(settled, totals, units),
     totalWeight:
       isWeightless && lots.length !== 1 && mailTotal !== null
-        ? { value: roundFine(mailTotal), confidence: "certain", at: totalPlace(totals) }
+        ? {
+            value: roundFine(mailTotal),
+            confidence: new Set(stated).size > 1 ? "likely" : "certain",
+            at: totalPlace(totals),
+          }
         : null,
   };
 }

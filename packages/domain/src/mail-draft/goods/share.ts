@@ -80,7 +80,11 @@ function isEachOfWhatFollows(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   const former = tokens[at - 1];
   if (!hasSense(token, "each") || token?.text === "uno" || token?.text === "pp") return false;
-  return tokens[at + 1]?.kind === "number" && former?.kind !== "number" && senseOf(former, "wgt") === null;
+  const isLinked = /^(?:of|de|da|di|mit|measuring|mide|mesurant|approx|about)$/.test(
+    tokens[at + 1]?.text ?? "",
+  );
+  const figure = tokens[isLinked ? at + 2 : at + 1];
+  return figure?.kind === "number" && former?.kind !== "number" && senseOf(former, "wgt") === null;
 }
 
 /** `… 100 cm 750 kg total 3 pcs`: the total belongs to what follows. */
@@ -109,8 +113,8 @@ function shareBefore(tokens: readonly Token[], first: number): Share | null {
   const isTimes = hasSense(direct, "times") || isSign(direct, "*");
   if (isTimes && (packageWordOf(former) !== null || isCountAlone(tokens, first - 2))) return "each";
   // 120x80x100 cm à 265 kg
-  if (/^(?:a|at)$/.test(direct?.text ?? "") && (senseOf(former, "len") !== null || former?.kind === "number"))
-    return "each";
+  const isBehindSize = senseOf(former, "len") !== null || former?.kind === "number" || isSign(former, ")");
+  if (isBehindSize && /^(?:a|at)$/.test(direct?.text ?? "")) return "each";
   const isLinked = /^(?:of|at|de|da|di|a|à|zu|mit je)$/.test(direct?.text ?? "");
   if (isLinked && packageWordOf(tokens[first - 2]) !== null) return "each";
   for (let at = first - 1; at >= Math.max(0, first - REACH_BEFORE); at -= 1) {

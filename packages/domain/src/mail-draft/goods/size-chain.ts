@@ -158,8 +158,9 @@ export function chainAt(tokens: readonly Token[], index: number): Chain | null {
 
 /** `120x80 cm, height 105 cm`: a floor with its height said apart. */
 function heightBehind(tokens: readonly Token[], index: number): Side | null {
-  const { next } = separatorAt(tokens, index);
-  if (next - index > 2) return null;
+  // (120x80), height 145 cm
+  const { next } = separatorAt(tokens, isSign(tokens[index], ")") ? index + 1 : index);
+  if (next - index > 3) return null;
   // and stacked 165 cm high
   const words = [0, 1, 2].find(
     (far) => sideAt(tokens, next + far) !== null || tokens[next + far]?.kind !== "word",

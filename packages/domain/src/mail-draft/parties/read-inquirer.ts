@@ -111,7 +111,10 @@ function isRoleOnly(text: string): boolean {
 function behindSignOffs(text: string, folded: string, end: number): string {
   const joint = /^ ?(?:&|\+|\/|and|und|y|et|e) ?/.exec(folded.slice(end));
   const next = joint === null ? null : signOffEnd(folded, end + joint[0].length, folded.length);
-  return text.slice(next ?? end).replace(/^[\s,.!:;،-]+/, "");
+  return text
+    .slice(next ?? end)
+    .replace(/^[\s,.!:;،-]+/, "")
+    .replace(/^[/|]\s*(?=[^/|]+[/|])/, "");
 }
 
 /** Reads the signature below a mail; the name is its first line that can be one. */

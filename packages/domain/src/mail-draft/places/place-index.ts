@@ -20,6 +20,8 @@ export interface PlaceIndex {
   readonly names: PhraseTree<NamedAirports>;
   /** airports by the code of their city: LON, TYO */
   readonly byCityCode: ReadonlyMap<string, readonly string[]>;
+  /** the airports of the city that an airport serves, itself among them */
+  readonly metropolisOf: ReadonlyMap<string, readonly string[]>;
   readonly airports: readonly MailAirport[];
 }
 
@@ -74,7 +76,7 @@ export function buildPlaceIndex(airports: readonly MailAirport[]): PlaceIndex {
       ([code, airport]) => [code, metropolisOf.get(airport) ?? [airport]],
     ),
   );
-  return { byCode, names, byCityCode, airports };
+  return { byCode, names, byCityCode, metropolisOf, airports };
 }
 
 /** Cargo airports by the name of their city, the busiest first. */

@@ -18,8 +18,8 @@ export function isDeniedBehind(tokens: readonly Token[], at: number): boolean {
         YES_OR_NO.test(token?.text ?? "") &&
         [tokens[next - 1], tokens[next + 1]].some((sign) => sign?.text === "/");
       if (!isChoice) break;
-    } else if (!"():?=-/[].".includes(token.text)) break;
-    isAsked ||= ":?=-".includes(token?.text ?? ".");
+    } else if (!"():?=-/[].|".includes(token.text)) break;
+    isAsked ||= ":?=-|".includes(token?.text ?? ".");
     next += 1;
   }
   return isAsked && NO.test(tokens[next]?.text ?? "");

@@ -51,6 +51,8 @@ export function decimalSignOf(tokens: readonly Token[]): DecimalSign {
     if (sign === ".") dots += 1;
     else commas += 1;
   }
+  // both in one mail say nothing
+  if (dots > 0 && commas > 0) return null;
   if (dots === commas) return null;
   return dots > commas ? "." : ",";
 }
