@@ -1,6 +1,6 @@
 import type { DoorProposal } from "@kilolane/contract";
-import { Badge, Button, Table } from "@mantine/core";
-import type { ReactNode } from "react";
+import { Badge, Button, Table, Text } from "@mantine/core";
+import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
 import { formatNames } from "../../../lib/format/names.ts";
@@ -28,9 +28,23 @@ interface Column {
 const keyOf = ({ from, to, rateId, pickup, delivery }: DoorProposal): string =>
   [from.airport.code, to.airport.code, rateId, pickup?.truckingId, delivery?.truckingId].join("/");
 
+/** Standard before priority, as they come; the level is named where there are both, since each has its own cheapest. */
+function useLevels(proposals: readonly DoorProposal[]) {
+  const { t } = useTranslation("quotation");
+  const levels = (["standard", "priority"] as const)
+    .map((id) => ({
+      id,
+      name: t(`option.${id}`),
+      proposals: proposals.filter(({ serviceLevel }) => serviceLevel === id),
+    }))
+    .filter((level) => level.proposals.length > 0);
+  return { levels, isNamed: levels.length > 1 };
+}
+
 /** Ways from door to door as a table, on a phone as cards. */
 export function ProposalList({ proposals, isPhone, label, onTake }: ProposalListProps) {
   const { t } = useTranslation("door");
+  const { levels, isNamed } = useLevels(proposals);
   const columns = useColumns(proposals);
   const use = (proposal: DoorProposal) => (
     <Button
@@ -47,23 +61,30 @@ export function ProposalList({ proposals, isPhone, label, onTake }: ProposalList
     </Button>
   );
   if (isPhone) {
-    return (
-      <CardList aria-label={label}>
-        {proposals.map((proposal) => (
-          <li key={keyOf(proposal)} className={classes.card} data-testid="proposal">
-            <FactList className={classes.facts}>
-              {columns.map(({ id, header, cell }) => (
-                <div key={id}>
-                  <dt>{header}</dt>
-                  <dd>{cell(proposal)}</dd>
-                </div>
-              ))}
-            </FactList>
-            {use(proposal)}
-          </li>
-        ))}
-      </CardList>
-    );
+    return levels.map((level) => (
+      <Fragment key={level.id}>
+        {isNamed ? (
+          <Text fw={600} size="sm" component="h3">
+            {level.name}
+          </Text>
+        ) : null}
+        <CardList aria-label={isNamed ? `${label}: ${level.name}` : label}>
+          {level.proposals.map((proposal) => (
+            <li key={keyOf(proposal)} className={classes.card} data-testid="proposal">
+              <FactList className={classes.facts}>
+                {columns.map(({ id, header, cell }) => (
+                  <div key={id}>
+                    <dt>{header}</dt>
+                    <dd>{cell(proposal)}</dd>
+                  </div>
+                ))}
+              </FactList>
+              {use(proposal)}
+            </li>
+          ))}
+        </CardList>
+      </Fragment>
+    ));
   }
   return (
     <Table aria-label={label} verticalSpacing="xs" highlightOnHover>
@@ -75,16 +96,25 @@ export function ProposalList({ proposals, isPhone, label, onTake }: ProposalList
           <Table.Td />
         </Table.Tr>
       </Table.Thead>
-      <Table.Tbody>
-        {proposals.map((proposal) => (
-          <Table.Tr key={keyOf(proposal)} data-testid="proposal">
-            {columns.map(({ id, cell }) => (
-              <Table.Td key={id}>{cell(proposal)}</Table.Td>
-            ))}
-            <Table.Td>{use(proposal)}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
+      {levels.map((level) => (
+        <Table.Tbody key={level.id}>
+          {isNamed ? (
+            <Table.Tr className={classes.level}>
+              <Table.Th scope="rowgroup" colSpan={columns.length + 1}>
+                {level.name}
+              </Table.Th>
+            </Table.Tr>
+          ) : null}
+          {level.proposals.map((proposal) => (
+            <Table.Tr key={keyOf(proposal)} data-testid="proposal">
+              {columns.map(({ id, cell }) => (
+                <Table.Td key={id}>{cell(proposal)}</Table.Td>
+              ))}
+              <Table.Td>{use(proposal)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      ))}
     </Table>
   );
 }

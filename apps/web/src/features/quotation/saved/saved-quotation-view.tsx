@@ -112,9 +112,11 @@ export function SavedQuotationView({ quotation }: SavedQuotationProps) {
   );
 }
 
-/** The conversation about it, once its client has it in hand. */
-function ClientChat({ quotation: { quotation_id: quotationId, status, offered } }: SavedQuotationProps) {
-  return status === "draft" && offered === null ? null : <ChatButton wish={{ quotationId }} />;
+/** The conversation about it, once somebody has it in hand: the client by an account, or whom it was mailed to. */
+function ClientChat({ quotation }: SavedQuotationProps) {
+  const { quotation_id: quotationId, status, offered, client_id: clientId, mails } = quotation;
+  const isInHand = clientId !== null || mails.length > 0;
+  return !isInHand || (status === "draft" && offered === null) ? null : <ChatButton wish={{ quotationId }} />;
 }
 
 /** Whether it can still be mailed as it is on the screen. */
