@@ -135,7 +135,7 @@ test("rules are narrowed by state and condition, counted, and exported as they a
   const { text } = await agent.call(exportMarginRules, { query: { state: "live", format: "csv" } });
   expect(text.trim().split("\r\n")).toHaveLength(3);
   expect(text).toContain("1,Asia,,Anywhere,Asia,");
-  expect(text).toContain("10 % markup");
+  expect(text).toContain("10% markup");
 });
 
 test.each([
