@@ -1,11 +1,22 @@
 import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { formatDate } from "../../lib/format/dates.ts";
+import { formatNumber } from "../../lib/format/numbers.ts";
 import { useLanguage } from "../../lib/i18n/use-language.ts";
 
 /** Days in transit in words; an airline that has not said them is never taken for a fast one. */
 export function useTransitText(): (days: number | null) => string {
   const { t } = useTranslation("quotation");
   return (days) => (days === null ? t("option.transitUnknown") : t("option.days", { count: days }));
+}
+
+/** Road miles in words, whole ones. */
+export function useMilesText(): (miles: number) => string {
+  const { t } = useTranslation("quotation");
+  const language = useLanguage();
+  return (miles) => {
+    const count = Math.round(miles);
+    return t("trucking.miles", { count, miles: formatNumber(count, language) });
+  };
 }
 
 interface HandOver {

@@ -7,7 +7,7 @@ import {
   massesOfSeveral,
   spreadCount,
   takeMassInFront,
-} from "./listed-figures.ts";
+} from "./arrange-groups.ts";
 import { isSameMass, isSameSize } from "./same-figures.ts";
 import { emptyLot, type Lot, type StatedTotal } from "./lot.ts";
 

@@ -47,7 +47,7 @@ function isEachBehind(tokens: readonly Token[], at: number): boolean {
 /** `200 kg cada bidón`, not `200 kg, each drum 60 x 60`: there a thought about the size begins. */
 function isEveryPackage(tokens: readonly Token[], at: number): boolean {
   if (!hasSense(tokens[at], "everyone")) return false;
-  // cada nevera: any noun where the thought ends behind it
+  // cada nevera: a noun that is no package, where the thought ends behind it
   const isNoun = tokens[at + 1]?.kind === "word" && isEnd(tokens[at + 2]);
   return isNoun || (packageWordOf(tokens[at + 1]) !== null && tokens[at + 2]?.kind !== "number");
 }
@@ -153,12 +153,15 @@ function isOneTheSubject(tokens: readonly Token[], first: number): boolean {
   return false;
 }
 
-/** `Each genset is on its own skid: …`: any noun at the beginning of a thought. */
-function isEveryNoun(tokens: readonly Token[], at: number): boolean {
+function startsThought(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
-  const isStart = before === undefined || before.kind === "line" || isSign(before, ".,;:-(");
+  return before === undefined || before.kind === "line" || isSign(before, ".,;:-(");
+}
+
+/** `Each genset is on its own skid: …`: a noun that is no package, at the beginning of a thought. */
+function isEveryNoun(tokens: readonly Token[], at: number): boolean {
   return (
-    isStart &&
+    startsThought(tokens, at) &&
     /^(?:each|every|cada|chaque|ogni)$/.test(tokens[at]?.text ?? "") &&
     tokens[at + 1]?.kind === "word"
   );
@@ -169,9 +172,7 @@ const ONE_IN_ARABIC = /^(?:و)?ال(?:كرتون|كرتونه|طرد|طبليه|
 
 /** `La caja mide 60x40x40 y pesa 20 kg`, `الكرتون 60 في 40 …`: one with its article at the beginning of a thought. */
 function isOnePackage(tokens: readonly Token[], at: number): boolean {
-  const before = tokens[at - 1];
-  const isStart = before === undefined || before.kind === "line" || isSign(before, ".,;:-(");
-  if (!isStart) return false;
+  if (!startsThought(tokens, at)) return false;
   if (ONE_IN_ARABIC.test(tokens[at]?.text ?? "")) return true;
   const isMeasured = /^(?:measures|weighs|mide|pesa|mesure|pese|fait|misura)$/.test(
     tokens[at + 2]?.text ?? "",

@@ -12,7 +12,7 @@ import {
   isName,
   sensesIn,
   type SignatureLine,
-} from "./firm-names.ts";
+} from "./party-names.ts";
 import { readPhone } from "./read-phone.ts";
 
 /** Who asks, and the part of the text that says so. */

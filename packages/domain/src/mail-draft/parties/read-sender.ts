@@ -4,7 +4,7 @@ import { mentionsOf } from "../places/mentions.ts";
 import type { CleanText } from "../text/clean-text.ts";
 import type { MailMessage } from "../text/mail-messages.ts";
 import type { ThreadLine } from "../text/thread-lines.ts";
-import type { SignatureLine } from "./firm-names.ts";
+import type { SignatureLine } from "./party-names.ts";
 import { readInlineSignature, readSignature } from "./read-inquirer.ts";
 import { senderCountryOf } from "./sender-country.ts";
 

@@ -3,8 +3,6 @@ import { isArrivalKnown, sortOptions, optionKey } from "./sort-options.ts";
 
 export type OptionLabel = "cheapest" | "fastest";
 
-const isPriority = ({ serviceLevel }: ListedOption) => serviceLevel === "priority";
-
 /**
  * Which option is the cheapest and which the fastest, over all of them whatever their service level: one of each, and
  * none where all are alike. Of several that arrive on the same day it is the cheapest.
@@ -28,17 +26,4 @@ export function labelOptions(options: readonly ListedOption[]): ReadonlyMap<stri
   give("cheapest", cheapest, ({ sellTotal }) => Number(sellTotal));
   give("fastest", fastest, ({ arrives_on, transit_days }) => arrives_on ?? transit_days);
   return labels;
-}
-
-/** The options of each service level, named only where there are two: they are never mixed in one ranking. */
-export function groupByLevel(
-  options: readonly ListedOption[],
-): readonly { readonly level: "standard" | "priority" | null; readonly options: readonly ListedOption[] }[] {
-  const priority = options.filter(isPriority);
-  const standard = options.filter((option) => !isPriority(option));
-  if (priority.length === 0 || standard.length === 0) return [{ level: null, options }];
-  return [
-    { level: "standard", options: standard },
-    { level: "priority", options: priority },
-  ];
 }

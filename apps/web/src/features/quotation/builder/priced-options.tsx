@@ -9,7 +9,8 @@ import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import type { OptionChoice } from "./use-option-choice.ts";
 import type { LivePricing } from "./use-live-pricing.ts";
 import { offeredOrders, OPTION_ORDERS, optionKey, sortOptions, type OptionOrder } from "./sort-options.ts";
-import { groupByLevel, labelOptions } from "./option-labels.ts";
+import { groupByLevel } from "./group-by-level.ts";
+import { labelOptions } from "./option-labels.ts";
 import { OptionRow, OptionsHead } from "./option-row.tsx";
 import optionRows from "./option-row.module.css";
 import classes from "./options-panel.module.css";
@@ -101,7 +102,7 @@ export function PricedOptions({ priced, pricing, choice, unsettled, onMail }: Pr
           data-old={pricing.isPricing || undefined}
           onKeyDown={(event) => {
             const at = rowsIn(event.currentTarget).findIndex((row) => row === event.target);
-            const option = groups.flatMap((group) => group.options)[at];
+            const option = groups.flatMap((group) => group.entries)[at];
             if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return moveAmongRows(event);
             if (option === undefined) return undefined;
             event.preventDefault();
@@ -109,7 +110,7 @@ export function PricedOptions({ priced, pricing, choice, unsettled, onMail }: Pr
           }}
           role="presentation"
         >
-          {groups.map(({ level, options: grouped }) => (
+          {groups.map(({ level, entries: grouped }) => (
             <section
               key={level ?? "all"}
               className={optionRows.list}

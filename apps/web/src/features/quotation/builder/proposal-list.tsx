@@ -4,11 +4,11 @@ import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
 import { formatNames } from "../../../lib/format/names.ts";
-import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { groupByLevel } from "./group-by-level.ts";
 import { TwoLines } from "../../../ui/two-lines.tsx";
-import { useTransitText, useTravelText } from "../use-transit-text.ts";
+import { useMilesText, useTransitText, useTravelText } from "../use-transit-text.ts";
 import { CardList, FactList } from "../../../ui/plain-list.tsx";
 import classes from "./proposal-list.module.css";
 
@@ -28,23 +28,11 @@ interface Column {
 const keyOf = ({ from, to, rateId, pickup, delivery }: DoorProposal): string =>
   [from.airport.code, to.airport.code, rateId, pickup?.truckingId, delivery?.truckingId].join("/");
 
-/** Standard before priority, as they come; the level is named where there are both, since each has its own cheapest. */
-function useLevels(proposals: readonly DoorProposal[]) {
-  const { t } = useTranslation("quotation");
-  const levels = (["standard", "priority"] as const)
-    .map((id) => ({
-      id,
-      name: t(`option.${id}`),
-      proposals: proposals.filter(({ serviceLevel }) => serviceLevel === id),
-    }))
-    .filter((level) => level.proposals.length > 0);
-  return { levels, isNamed: levels.length > 1 };
-}
-
 /** Ways from door to door as a table, on a phone as cards. */
 export function ProposalList({ proposals, isPhone, label, onTake }: ProposalListProps) {
   const { t } = useTranslation("door");
-  const { levels, isNamed } = useLevels(proposals);
+  const { t: quotation } = useTranslation("quotation");
+  const groups = groupByLevel(proposals);
   const columns = useColumns(proposals);
   const use = (proposal: DoorProposal) => (
     <Button
@@ -61,15 +49,15 @@ export function ProposalList({ proposals, isPhone, label, onTake }: ProposalList
     </Button>
   );
   if (isPhone) {
-    return levels.map((level) => (
-      <Fragment key={level.id}>
-        {isNamed ? (
+    return groups.map(({ level, entries }) => (
+      <Fragment key={level ?? "all"}>
+        {level === null ? null : (
           <Text fw={600} size="sm" component="h3">
-            {level.name}
+            {quotation(`option.${level}`)}
           </Text>
-        ) : null}
-        <CardList aria-label={isNamed ? `${label}: ${level.name}` : label}>
-          {level.proposals.map((proposal) => (
+        )}
+        <CardList aria-label={level === null ? label : `${label}: ${quotation(`option.${level}`)}`}>
+          {entries.map((proposal) => (
             <li key={keyOf(proposal)} className={classes.card} data-testid="proposal">
               <FactList className={classes.facts}>
                 {columns.map(({ id, header, cell }) => (
@@ -96,16 +84,16 @@ export function ProposalList({ proposals, isPhone, label, onTake }: ProposalList
           <Table.Td />
         </Table.Tr>
       </Table.Thead>
-      {levels.map((level) => (
-        <Table.Tbody key={level.id}>
-          {isNamed ? (
+      {groups.map(({ level, entries }) => (
+        <Table.Tbody key={level ?? "all"}>
+          {level === null ? null : (
             <Table.Tr className={classes.level}>
               <Table.Th scope="rowgroup" colSpan={columns.length + 1}>
-                {level.name}
+                {quotation(`option.${level}`)}
               </Table.Th>
             </Table.Tr>
-          ) : null}
-          {level.proposals.map((proposal) => (
+          )}
+          {entries.map((proposal) => (
             <Table.Tr key={keyOf(proposal)} data-testid="proposal">
               {columns.map(({ id, cell }) => (
                 <Table.Td key={id}>{cell(proposal)}</Table.Td>
@@ -163,8 +151,7 @@ function isOpen({ missing }: DoorProposal, name: "pickup" | "delivery"): boolean
 }
 
 function useAirportsCell(): Column["cell"] {
-  const { t } = useTranslation("quotation");
-  const language = useLanguage();
+  const milesText = useMilesText();
   return ({ from, to }) => {
     const measured = [from, to].filter(({ miles }) => miles !== null);
     return (
@@ -176,11 +163,7 @@ function useAirportsCell(): Column["cell"] {
             : measured.map(({ airport, miles }, index) => (
                 <span key={airport.code}>
                   {index === 0 ? null : " · "}
-                  <bdi dir="ltr">{airport.code}</bdi>{" "}
-                  {t("trucking.miles", {
-                    count: Math.round(miles ?? 0),
-                    miles: formatNumber(Math.round(miles ?? 0), language),
-                  })}
+                  <bdi dir="ltr">{airport.code}</bdi> {milesText(miles ?? 0)}
                 </span>
               ))
         }

@@ -1,6 +1,7 @@
 import type { ListedOption } from "@kilolane/contract";
 import { expect, test } from "vitest";
-import { groupByLevel, labelOptions } from "./option-labels.ts";
+import { groupByLevel } from "./group-by-level.ts";
+import { labelOptions } from "./option-labels.ts";
 import { offeredOrders, OPTION_ORDERS, sortOptions } from "./sort-options.ts";
 
 function option(
@@ -114,7 +115,7 @@ test("one option is the cheapest and one the fastest over all, whatever their se
 });
 
 test("service levels are named where there are two", () => {
-  expect(groupByLevel(ANSWER).map(({ level, options }) => [level, options.length])).toEqual([
+  expect(groupByLevel(ANSWER).map(({ level, entries }) => [level, entries.length])).toEqual([
     ["standard", 3],
     ["priority", 1],
   ]);

@@ -7,6 +7,7 @@ import { formatMoney } from "../../../lib/format/money.ts";
 import { formatNames } from "../../../lib/format/names.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { useMilesText } from "../use-transit-text.ts";
 import type { CreateForm } from "./create-form.ts";
 import classes from "./trucking-panel.module.css";
 
@@ -107,6 +108,7 @@ function Carrier({ carrier, onChoose }: CarrierProps) {
   const { t } = useTranslation("quotation");
   const { t: trucking } = useTranslation("trucking");
   const language = useLanguage();
+  const milesText = useMilesText();
   const isDeficit = carrier.ratedWeight !== null && carrier.ratedWeight !== carrier.chargeableWeight;
   return (
     <div className={classes.carrier}>
@@ -115,10 +117,7 @@ function Carrier({ carrier, onChoose }: CarrierProps) {
         <br />
         <span className={classes.quiet}>
           {[
-            t("trucking.miles", {
-              count: Math.round(carrier.miles),
-              miles: formatNumber(Math.round(carrier.miles), language),
-            }),
+            milesText(carrier.miles),
             trucking("transit", { count: carrier.transit_days }),
             ...(isDeficit && carrier.ratedWeight
               ? [trucking("deficit", { weight: formatNumber(carrier.ratedWeight, language) })]
