@@ -109,3 +109,38 @@ test("a margin that is refused is not saved as its old value; a typed amount and
   await saveQuotation(page, words);
   expect(figureIn(await page.getByTestId("summary-total").textContent())).toBe("450.00");
 });
+
+test("a shipment that changes while it is priced is priced again only once the answer is there", async ({
+  page,
+  signInAs,
+}) => {
+  const airline = `Cedar Air ${randomInt(1_000_000)}`;
+  await signInAs("ROLE_FFADMIN");
+  await publishOwn(page, airline);
+  await priceLane(page, airline);
+  // two at once could be stored in either order, and what was typed first would be what is saved
+  const asked: string[] = [];
+  const first = Promise.withResolvers<undefined>();
+  await page.route(/\/ffadmin\/quotation\/create\/[\da-f-]{36}/, async (route) => {
+    const { goodsArray } = route.request().postDataJSON();
+    asked.push(goodsArray[0].totalWeight);
+    if (asked.length === 1) await first.promise;
+    await route.continue();
+  });
+  const weight = goodsCell(page, 0, "totalWeight");
+  await weight.fill("100");
+  await expect.poll(() => asked).toHaveLength(1);
+  await weight.fill("95");
+  await weight.fill("95.5");
+  // far beyond the pause in the typing after which a price is asked for
+  await page.evaluate(async () => new Promise((resolve) => setTimeout(resolve, 500)));
+  expect(asked).toHaveLength(1);
+  first.resolve(undefined);
+  await expect.poll(() => asked).toHaveLength(2);
+  const card = page.getByTestId("option").filter({ hasText: airline });
+  await card.getByRole("button", { name: words.quotation("option.choose"), exact: true }).click();
+  await saveQuotation(page, words);
+  await page.getByTestId("saved-note").getByRole("link").click();
+  const shipment = page.getByRole("region", { name: words.quotation("detail.shipment"), exact: true });
+  await expect(shipment).toContainText("95.5");
+});

@@ -62,14 +62,10 @@ export interface OptionAddress {
 }
 
 /** Prices the form: the first time it stores a request, from then on it prices that one again. */
-export async function priceForm(
-  requestId: string | null,
-  form: QuotationFormInput,
-  signal: AbortSignal,
-): Promise<PricedRequest> {
+export async function priceForm(requestId: string | null, form: QuotationFormInput): Promise<PricedRequest> {
   return requestId === null
-    ? callEndpoint(createQuotation, { query: SUMMARY, body: form }, { signal })
-    : callEndpoint(repriceQuotation, { params: { id: requestId }, query: SUMMARY, body: form }, { signal });
+    ? callEndpoint(createQuotation, { query: SUMMARY, body: form })
+    : callEndpoint(repriceQuotation, { params: { id: requestId }, query: SUMMARY, body: form });
 }
 
 type EditBody = EndpointBody<typeof editQuotationOptions>;

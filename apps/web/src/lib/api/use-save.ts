@@ -19,6 +19,8 @@ export interface SaveOptions<Answer, Input> {
   readonly onLost?: (input: Input) => unknown;
   /** what follows whatever came of it: a dialog closes; then the lists are asked for once more after a refusal too */
   readonly onSettled?: () => unknown;
+  /** one record that several changes are made to: each is sent once the one before it is answered, in their order */
+  readonly inTurnOn?: string;
 }
 
 /**
@@ -57,11 +59,13 @@ export function useSaveWith<Answer, Input = void>(
     onRefused = sayRefusal,
     onLost,
     onSettled,
+    inTurnOn,
   }: SaveOptions<Answer, Input> = {},
 ) {
   const queries = useQueryClient();
   const change = useMutation({
     mutationFn: save,
+    ...(inTurnOn === undefined ? {} : { scope: { id: inTurnOn } }),
     onSuccess: async (answer, input) => {
       const toast = typeof done === "string" ? { text: done } : done?.(answer, input);
       if (toast !== undefined) showToast({ tone: "success", ...toast });

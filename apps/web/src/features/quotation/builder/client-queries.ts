@@ -36,11 +36,10 @@ export const savedRequestsQuery = q(listPricedRequests);
 export async function priceClientForm(
   id: string | null,
   body: QuotationFormInput,
-  signal: AbortSignal,
 ): Promise<ClientPricedRequest> {
   return id === null
-    ? callEndpoint(createClientQuotation, { body }, { signal })
-    : callEndpoint(updatePricedRequest, { params: { id }, body }, { signal });
+    ? callEndpoint(createClientQuotation, { body })
+    : callEndpoint(updatePricedRequest, { params: { id }, body });
 }
 
 /** Puts a trucking carrier on one leg of the request; an empty id takes it off. */

@@ -14,7 +14,7 @@ export function RepricedOptions({ priced, onPriced }: RepricedOptionsProps) {
   const answer = useSaveWith(
     async ([quoteId, price]: readonly [string, PriceAnswer]) =>
       editOptions(priced.request_id, [{ quote_id: quoteId, ...price }]),
-    { onSaved: onPriced, onRefused: saidInPlace },
+    { onSaved: onPriced, onRefused: saidInPlace, inTurnOn: priced.request_id },
   );
   const { refusal } = answer;
   return (

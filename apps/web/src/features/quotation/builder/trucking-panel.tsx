@@ -13,7 +13,10 @@ import classes from "./trucking-panel.module.css";
 
 /** A carrier without what it costs. */
 type ShownCarrier = Omit<TruckingCarrier, "buyTotal">;
-type TruckedRequest = Pick<PricedRequest, "form" | "shipFromAirportDetail" | "shipToAirportDetail"> & {
+type TruckedRequest = Pick<
+  PricedRequest,
+  "request_id" | "form" | "shipFromAirportDetail" | "shipToAirportDetail"
+> & {
   readonly truckingCarriers: readonly ShownCarrier[];
 };
 
@@ -77,7 +80,9 @@ function Leg({ priced, leg, zip, put: putOn }: LegProps) {
   const { t } = useTranslation("quotation");
   const carriers = priced.truckingCarriers.filter((carrier) => carrier.leg === leg);
   const airport = leg === "pickup" ? priced.shipFromAirportDetail : priced.shipToAirportDetail;
-  const put = useSaveWith(async (truckingId: string) => putOn(truckingId, leg));
+  const put = useSaveWith(async (truckingId: string) => putOn(truckingId, leg), {
+    inTurnOn: priced.request_id,
+  });
   return (
     <section
       className={classes.panel}

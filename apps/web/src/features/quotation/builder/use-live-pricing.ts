@@ -54,7 +54,7 @@ export interface LivePricing<P = PricedRequest> {
  * Prices the form while it is typed: as soon as the contract's schema accepts it, again after every change. A
  * refusal marks its fields and leaves what was typed.
  */
-export function useLivePricing<P extends { readonly request_id: string }>(
+export function useLivePricing<P extends { readonly request_id: string; readonly version: number }>(
   form: UseFormReturn<CreateForm>,
   initial: P | null,
   ask: PriceForm<P>,

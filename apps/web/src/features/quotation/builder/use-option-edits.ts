@@ -103,6 +103,7 @@ export function useOptionEdits(
         onPriced(priced);
       },
       onRefused: saidInPlace,
+      inTurnOn: requestId,
     },
   );
   const send = (field: string, option: Omit<OptionEdits[number], "quote_id">) => {

@@ -1,58 +1,80 @@
 import type { QuotationFormInput } from "@kilolane/contract";
 import { useCallback, useRef, useState } from "react";
-import { ApiError, isAbort } from "../../../lib/api/api-error.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
+import { createTurns } from "./turns.ts";
 
 /** Prices a form: of a request that is stored already, or of a new one. */
-export type PriceForm<P> = (
-  requestId: string | null,
-  form: QuotationFormInput,
-  signal: AbortSignal,
-) => Promise<P>;
+export type PriceForm<P> = (requestId: string | null, form: QuotationFormInput) => Promise<P>;
+
+/**
+ * Of all screens: the server may take up a question that was called off after the one that follows it, and would store
+ * what is no longer in the form. So nothing is called off, and each question waits for the one before it.
+ */
+const turns = createTurns();
+
+interface Priced {
+  readonly request_id: string;
+  readonly version: number;
+}
+
+/** An edit's answer and that of the question before it may come in either order. */
+const newerOf = <P extends Priced>(shown: P | null, next: P): P =>
+  shown?.request_id === next.request_id && shown.version > next.version ? shown : next;
 
 /** Prices a request; only the last question's answer counts, and old prices stay until it is there. */
-export function usePricing<P extends { readonly request_id: string }>(
+export function usePricing<P extends Priced>(
   initial: P | null,
   price: PriceForm<P>,
   onRefused: (refusal: ApiError) => void,
 ) {
-  const [priced, setPriced] = useState(initial);
+  const [priced, show] = useState(initial);
   const [isPricing, setPricing] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [tookMs, setTookMs] = useState<number | null>(null);
-  const requestId = useRef<string | null>(initial?.request_id ?? null);
-  const running = useRef<AbortController | null>(null);
+  const request = useRef({ id: initial?.request_id ?? null });
+  /** the last question; an answer to another one is not shown */
+  const last = useRef<symbol | null>(null);
 
+  const setPriced = useCallback((next: P) => show((shown) => newerOf(shown, next)), []);
   const ask = useCallback(
     async (body: QuotationFormInput): Promise<P | null> => {
-      running.current?.abort();
-      const controller = new AbortController();
-      running.current = controller;
+      const own = Symbol("question");
+      const about = request.current;
+      last.current = own;
       setPricing(true);
       const startedAt = performance.now();
       try {
-        const answer = await price(requestId.current, body, controller.signal);
-        requestId.current = answer.request_id;
+        const answer = await turns.take(async () => {
+          const answered = await price(about.id, body);
+          about.id = answered.request_id;
+          return answered;
+        });
+        if (answer === null || last.current !== own) return null;
         setPriced(answer);
         setFailure(null);
         setTookMs(performance.now() - startedAt);
         return answer;
       } catch (error) {
-        if (isAbort(error)) return null;
+        if (last.current !== own) return null;
         if (!(error instanceof ApiError)) throw error;
         setFailure(error);
         onRefused(error);
         return null;
       } finally {
-        if (running.current === controller) setPricing(false);
+        if (last.current === own) setPricing(false);
       }
     },
-    [onRefused, price],
+    [onRefused, price, setPriced],
   );
-  const stop = useCallback(() => running.current?.abort(), []);
+  const stop = useCallback(() => {
+    last.current = null;
+    setPricing(false);
+  }, []);
   const forget = useCallback(() => {
-    running.current?.abort();
-    requestId.current = null;
-    setPriced(null);
+    last.current = null;
+    request.current = { id: null };
+    show(null);
+    setPricing(false);
     setFailure(null);
     setTookMs(null);
   }, []);
