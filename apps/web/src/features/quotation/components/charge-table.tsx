@@ -68,8 +68,8 @@ export function ChargeTable({ option, totals = option, renderSell }: ChargeTable
             <Table.Td className={classes.basis} />
             <Table.Td />
             <Table.Td className={classes.figure}>
-              {money(totals.profit)}{" "}
-              <bdi className={classes.rule}>{formatPercent(totals.marginPercent, language)}</bdi>
+              {money(totals.profit)}
+              <bdi className={classes.share}>{formatPercent(totals.marginPercent, language)}</bdi>
             </Table.Td>
           </Table.Tr>
         </Table.Tfoot>

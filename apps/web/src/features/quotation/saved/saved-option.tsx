@@ -51,8 +51,8 @@ export function SavedOption({ option, place, floorPercent, isTaken, isOpenAtFirs
             {isOpen ? t("option.hide") : t("option.details")}
           </Button>
         </div>
+        <OptionHints option={option} />
       </div>
-      <OptionHints option={option} />
       {option.remarks === "" ? null : (
         <Text size="sm" mt="xs" className={classes.words}>
           {option.remarks}
