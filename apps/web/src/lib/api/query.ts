@@ -1,5 +1,10 @@
 import type { Endpoint, EndpointInput, EndpointOutput } from "@kilolane/contract";
-import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import {
+  type InvalidateQueryFilters,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from "@tanstack/react-query";
 import { callEndpoint } from "./call-endpoint.ts";
 
 /**
@@ -35,6 +40,22 @@ export function qPage<E extends Endpoint>(endpoint: E, input?: EndpointInput<E>)
   });
 }
 
+/**
+ * Has what is in the cache asked for once more: at once where it is on the screen. A first answer that is still on its way
+ * is not called off for that, and may have been made before the change: it is asked for again once it is there.
+ */
+async function refresh(queries: QueryClient, filters: InvalidateQueryFilters): Promise<void> {
+  const first = queries
+    .getQueryCache()
+    .findAll({ ...filters, fetchStatus: "fetching" })
+    .filter(({ state }) => state.data === undefined);
+  // joins what is on its way; who asked for it hears of a refusal
+  const answers = Promise.allSettled(first.map(async (query) => query.fetch()));
+  await Promise.all([queries.invalidateQueries(filters), answers]);
+  if (first.length === 0) return;
+  await queries.invalidateQueries({ ...filters, predicate: (query) => first.includes(query) });
+}
+
 /** Endpoints whose answers a change makes old. */
 export type ReadEndpoints = readonly Pick<Endpoint, "name">[];
 
@@ -45,5 +66,5 @@ export async function invalidate(
   refetchType: "active" | "none" = "active",
 ): Promise<void> {
   const names = new Set<unknown>(endpoints.map(({ name }) => name));
-  await queries.invalidateQueries({ predicate: ({ queryKey }) => names.has(queryKey[0]), refetchType });
+  await refresh(queries, { predicate: ({ queryKey }) => names.has(queryKey[0]), refetchType });
 }
