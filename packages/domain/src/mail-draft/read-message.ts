@@ -5,6 +5,7 @@ import { readCurrency } from "./goods/read-currency.ts";
 import { readLots, type ReadLots } from "./goods/read-lots.ts";
 import { readPackingGroup } from "./goods/read-packing-group.ts";
 import { readTemperature } from "./goods/read-temperature.ts";
+import { doubtGoods } from "./goods/doubts.ts";
 import { settleGoods, type SettledGoods } from "./goods/settle-goods.ts";
 import type { ReadField, ReadFields, TextRange } from "./mail-reading.ts";
 import { nearestCargoAirport } from "./places/place-index.ts";
@@ -72,13 +73,19 @@ function secondOfList(tokens: readonly Token[]): number | null {
   return tokens[second]?.start ?? null;
 }
 
+/** Where a mail asks for more than one shipment: at the second one, or where it says so; null for one. */
+function placeOfSeveral(second: number | null, said: TextRange | null): TextRange | null {
+  const start = second ?? said?.[0];
+  if (start === undefined) return null;
+  return [start, start + (said === null ? 1 : said[1] - said[0])];
+}
+
 /** Reads one mail of a thread; of several shipments the first. */
 export function readMessage(message: MailMessage, context: ReadingContext, dates: DateContext): ReadMessage {
   const route = readRoute(message, context.places, context.preferredAirports);
   const said = severalAt(message.tokens);
   const second =
     secondStartOf(message.tokens, route.secondStart) ?? (said === null ? null : secondOfList(message.tokens));
-  const isSeveral = second !== null || said !== null;
   const firstLine = second === null ? null : lineStart(message.folded, second, message.start);
   const end =
     firstLine !== null && firstLine > message.start && hasGoodsBefore(message, firstLine)
@@ -92,7 +99,7 @@ export function readMessage(message: MailMessage, context: ReadingContext, dates
   const ready = readReadyDate(tokens, dates);
   const zips = readZips(tokens, (zip) => context.zipPointOf(zip) !== null, route.abroad);
   const lots = readLots(message.folded, message.start, end, message.tokens);
-  const goods = settleGoods(lots.lots, lots.totals, context.unitSystem);
+  const settled = settleGoods(lots.lots, lots.totals, context.unitSystem);
   const currency = readCurrency(message, route.used);
   const incoterm = readIncoterm(message);
   const pickupZip = isAbroad(route.from, context) ? null : zips.pickup;
@@ -112,6 +119,7 @@ export function readMessage(message: MailMessage, context: ReadingContext, dates
     incoterm,
     cargo.field,
   ];
+  const used = [...route.used, ...lots.used, ...fields.flatMap((field) => (field?.at ? [field.at] : []))];
   return {
     from,
     to,
@@ -119,7 +127,7 @@ export function readMessage(message: MailMessage, context: ReadingContext, dates
     isDateTwofold: ready.isTwofold,
     cargo,
     lots,
-    goods,
+    goods: doubtGoods(settled, lots.lots, { tokens, used }),
     currency,
     pickupZip,
     deliveryZip,
@@ -127,10 +135,8 @@ export function readMessage(message: MailMessage, context: ReadingContext, dates
     packingGroup,
     temperature,
     incoterm,
-    several: isSeveral
-      ? [second ?? said?.[0] ?? 0, (second ?? said?.[0] ?? 0) + (said === null ? 1 : said[1] - said[0])]
-      : null,
-    used: [...route.used, ...lots.used, ...fields.flatMap((field) => (field?.at ? [field.at] : []))],
+    several: placeOfSeveral(second, said),
+    used,
   };
 }
 

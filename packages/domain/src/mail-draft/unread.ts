@@ -35,16 +35,18 @@ function clauseOf(tokens: readonly Token[], index: number): TextRange {
   return [tokens[first]?.start ?? 0, tokens[last]?.end ?? 0];
 }
 
-function unreadTokens(message: MailMessage, used: readonly TextRange[]): TextRange[] {
-  const ranges: TextRange[] = [];
+/** The places among the tokens of numbers that nothing was read from. */
+export function unreadNumbers(tokens: readonly Token[], used: readonly TextRange[]): number[] {
+  const taken = joined(used, 0);
+  const places: number[] = [];
   let at = 0;
-  for (const [index, token] of message.tokens.entries()) {
-    while (at < used.length && (used[at]?.[1] ?? 0) <= token.start) at += 1;
-    const covering = used[at];
+  for (const [index, token] of tokens.entries()) {
+    while (at < taken.length && (taken[at]?.[1] ?? 0) <= token.start) at += 1;
+    const covering = taken[at];
     const isUsed = covering !== undefined && covering[0] <= token.start;
-    if (token.kind === "number" && !isUsed) ranges.push(clauseOf(message.tokens, index));
+    if (token.kind === "number" && !isUsed) places.push(index);
   }
-  return ranges;
+  return places;
 }
 
 function linesWithFigures(clean: CleanText, lines: readonly ThreadLine[]): TextRange[] {
@@ -68,7 +70,7 @@ export function unreadRanges(
 ): TextRange[] {
   const taken = joined(used, 0);
   const ranges = messages.flatMap((message) => [
-    ...unreadTokens(message, taken),
+    ...unreadNumbers(message.tokens, taken).map((index) => clauseOf(message.tokens, index)),
     ...linesWithFigures(clean, [...message.signature, ...message.legal]),
   ]);
   return without(joined(ranges, 2), taken);

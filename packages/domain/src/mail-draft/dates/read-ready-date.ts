@@ -13,6 +13,8 @@ export interface ReadReadyDate {
 }
 
 type DayKind = "ready" | "other" | null;
+/** What is handed in by a day, and no goods. */
+const OFFERS = /^(?:offers|bids|quotes|ofertas|cotizaciones|offres|offerte|preventivi|العروض|عروض)$/;
 const REACH_BEFORE = 9;
 const REACH_BEHIND = 4;
 
@@ -26,11 +28,12 @@ function kindOf(tokens: readonly Token[], mention: DateMention): DayKind {
     if (token === undefined || token.kind === "line") break;
     if (
       token.text === ";" ||
+      token.text === "\u3002" ||
       (token.text === "." && back < mention.first - 1 && !isAbbreviation(tokens, back))
     )
       break;
     if (hasSense(token, "ready") && token.text !== "好") return "ready";
-    const isOther = hasSense(token, "departure") || hasSense(token, "validity");
+    const isOther = hasSense(token, "departure") || hasSense(token, "validity") || OFFERS.test(token.text);
     if (isOther && !isBesideReady(tokens, back)) return "other";
     if (token.kind === "number" && token.text.length > 2) break;
   }
@@ -38,11 +41,15 @@ function kindOf(tokens: readonly Token[], mention: DateMention): DayKind {
     const token = tokens[next];
     if (token === undefined || token.kind === "line" || token.kind === "number" || token.text === ";") break;
     if (hasSense(token, "ready")) return "ready";
-    if (hasSense(token, "departure")) return "other";
+    if (hasSense(token, "departure") || isArrivalBehind(tokens, next)) return "other";
     if (token.text === "," || token.text === ".") break;
   }
   return lineIsReady(tokens, mention) ? "ready" : null;
 }
+
+/** `12月11日前到`: the day by which the goods must be there. */
+const isArrivalBehind = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:前|之前|以前)$/.test(tokens[at - 1]?.text ?? "") && /^(?:到|送|抵)/.test(tokens[at]?.text ?? "");
 
 function isAbbreviation(tokens: readonly Token[], at: number): boolean {
   return tokens[at - 1]?.end === tokens[at]?.start && (tokens[at - 1]?.text.length ?? 9) <= 3;

@@ -43,7 +43,7 @@ export function nounCountAt(text: FigureText, index: number): CountFigure | null
   const before = tokens[index - 1];
   if (
     before?.kind === "number" ||
-    /^(?:no|nr|ref|po|#|of|de|da|di|à|a|with|con|avec|mit)$/.test(before?.text ?? "")
+    /^(?:no|ref|po|#|of|de|da|di|à|a|with|con|avec|mit)$/.test(before?.text ?? "")
   )
     return null;
   const isTimes = hasSense(tokens[index + 1], "times") && /^[x*]$/.test(tokens[index + 1]?.text ?? "");
@@ -51,7 +51,7 @@ export function nounCountAt(text: FigureText, index: number): CountFigure | null
     return { ...countFigure(tokens, index, index + 1, pieces, null), isApproximate: true };
   if (/^(?:lit|ltr|bottle|minut|hour|year)/.test(tokens[index + 1]?.text ?? "")) return null;
   let at = index + 1;
-  while (at <= index + 2 && tokens[at]?.kind === "word" && tokens[at]?.senses.length === 0) at += 1;
+  while (at <= index + 3 && tokens[at]?.kind === "word" && tokens[at]?.senses.length === 0) at += 1;
   if (at === index + 1 || (tokens[index + 1]?.text.length ?? 0) < 4) return null;
   at = readSize(text, at + 1) === null ? behindBracket(tokens, at) : at;
   while (isOfWord(tokens[at]) || isSign(tokens[at], ",(:") || hasSense(tokens[at], "col:dims")) at += 1;

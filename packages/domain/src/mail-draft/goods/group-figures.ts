@@ -62,9 +62,16 @@ function addSize(grouping: Grouping, figure: SizeFigure): void {
   extend(target, figure);
 }
 
+/** How many lots are counted and nothing else is known of them: `2 pallets + 6 cartons, in all 684 kg`. */
+const countedAlone = ({ groups }: Grouping): number =>
+  groups.every((group) => group.size === null && group.mass === null)
+    ? groups.filter((group) => group.count !== null && !group.isTotal).length
+    : 0;
+
 /** A weight of all behind several lots without one is the sum of them. */
 function isSumOfSeveral(grouping: Grouping, figure: MassFigure): boolean {
   if (figure.share === "each") return false;
+  if (figure.share === "total" && countedAlone(grouping) > 1) return true;
   const open = grouping.groups.filter(isWeightless);
   if (open.length < 2) return false;
   const last = grouping.groups.at(-1);
@@ -141,8 +148,9 @@ const isMultiple = (all: MassFigure, one: MassFigure, pieces: number): boolean =
 
 function addVolume(grouping: Grouping, figure: VolumeFigure): void {
   const group = grouping.groups.at(-1);
-  const isOwn = group !== undefined && group.volume === null;
-  const isSum = grouping.groups.some((entry) => entry.size !== null);
+  const isOfAll = figure.share === "total" && countedAlone(grouping) > 1;
+  const isOwn = group !== undefined && group.volume === null && !isOfAll;
+  const isSum = isOfAll || grouping.groups.some((entry) => entry.size !== null);
   const target = isOwn ? group : startGroup(grouping, figure, isSum);
   target.volume = figure;
   extend(target, figure);
@@ -225,7 +233,7 @@ export function groupFigures(
   spreadCount(grouping);
   const { groups } = grouping;
   const sized = groups.filter((group) => group.size !== null);
-  const sizedPieces = sized.reduce((sum, group) => sum + (group.count?.pieces ?? 0), 0);
+  const sizedPieces = sized.reduce((sum, group) => sum + (group.count?.pieces ?? 1), 0);
   const knownPieces = knownLots.reduce((sum, lot) => sum + (lot.pieces ?? 0), 0);
   const isSum = (group: Group): boolean =>
     isRepeat(group, sized, sizedPieces) ||
@@ -234,6 +242,10 @@ export function groupFigures(
       (group.count === null || group.count.pieces === knownPieces));
   const totals = groups.filter(isSum);
   const lots = groups.filter((group) => !isSum(group) && isGoods(group, sized.length + knownLots.length > 0));
+  const [only, ...others] = totals;
+  // 共320件/4860kg/28.6cbm: nothing else is said of the goods
+  if (lots.length + knownLots.length + others.length === 0 && only?.count)
+    return { lots: [lotOf(only)], totals: [] };
   return { lots: withPackageOf(totals, lots).map(lotOf), totals: totals.map(totalOf) };
 }
 

@@ -11,6 +11,7 @@ const rangeOf = (token: Token, last: Token = token): TextRange => [token.start, 
 /** `UN 1263`, `UN1263`, `UN-No. 3481`, `ID8000`. */
 export function readUnNumbers(tokens: readonly Token[]): ReadField<readonly string[]> | null {
   const found: string[] = [];
+  let isCorrected = false;
   let at: TextRange | null = null;
   for (const [index, token] of tokens.entries()) {
     if (token.text !== "un" && token.text !== "id" && token.text !== "联合国编号") continue;
@@ -25,12 +26,35 @@ export function readUnNumbers(tokens: readonly Token[]): ReadField<readonly stri
       const number = tokens[last];
       const code = `${token.text === "id" ? "ID" : "UN"}${number?.text ?? ""}`;
       if (number === undefined || !/^\d{4}$/.test(number.text) || !isAssignableUnNumber(code)) break;
+      if (isWithdrawn(tokens, index, last)) {
+        isCorrected = true;
+        break;
+      }
       if (!found.includes(code)) found.push(code);
       at ??= rangeOf(token, number);
       if (!isSign(tokens[last + 1], "/,&+")) break;
     }
   }
-  return at === null ? null : { value: found, confidence: "certain", at };
+  return at === null ? null : { value: found, confidence: isCorrected ? "likely" : "certain", at };
+}
+
+const FORMER =
+  /^(?:formerly|previously|old|instead|antigu[oa]|anterior|ancienne?|vecchi[oa]|precedente|原|旧|سابقا|القديمه?)$/;
+const WITHDRAWN =
+  /^(?:disregard|ignore|obsolete|outdated|superseded|withdrawn|wrong|incorrect|applies|aplica|applique|applica|vale|obsoleto|erroneo|perime|errone|作废|取消|有误|不适用|ينطبق|ملغي)$/;
+const REACH_OF_FORMER = 6;
+const REACH_OF_WITHDRAWN = 12;
+
+/** `the old sheet said UN 3077, which no longer applies`: a number that counts no more. */
+function isWithdrawn(tokens: readonly Token[], first: number, last: number): boolean {
+  const before = tokens.slice(Math.max(0, first - REACH_OF_FORMER), first);
+  const from = before.findLastIndex((token) => token.kind === "line" || isSign(token, ".;"));
+  if (before.slice(from + 1).some((token) => FORMER.test(token.text))) return true;
+  for (const token of tokens.slice(last + 1, last + 1 + REACH_OF_WITHDRAWN)) {
+    if (token.kind === "line" || token.text === "un" || isSign(token, ";\u3002")) return false;
+    if (WITHDRAWN.test(token.text)) return true;
+  }
+  return false;
 }
 
 /** FCA, `incoterm cpt`, `EXW Milano`; in small letters only beside its word. */
@@ -109,13 +133,30 @@ const ORDER: readonly (readonly [sense: string, type: CargoType])[] = [
   ["cargo:express", "Express"],
 ];
 
+/** `lithium packs are not included`, `pile escluse`: left out of the shipment. */
+function isExcludedBehind(tokens: readonly Token[], at: number): boolean {
+  const behind = tokens.slice(at + 1, at + 8);
+  const end = behind.findIndex((token) => token.kind === "line" || isSign(token, ".,;\u3002"));
+  const near = end < 0 ? behind : behind.slice(0, end);
+  return near.some(
+    (token, index) =>
+      /^(?:excluded|removed|exclues?|exclus|esclus[aeio]|excluid[oa]s?|retirad[oa]s?|不含|除外|已取出)$/.test(
+        token.text,
+      ) ||
+      (/^(?:included|incluid[oa]s?|inclus(?:es?)?|compris(?:es?)?|inclus[aeio]|compres[aeio])$/.test(
+        token.text,
+      ) &&
+        near.slice(Math.max(0, index - 2), index).some((word) => /^(?:not|no|non|pas)$/.test(word.text))),
+  );
+}
+
 /** The first word of a kind that is neither denied nor only a plea for a quick answer. */
 function saidToken(tokens: readonly Token[], sense: string): Token | undefined {
   return tokens.find(
     (token, at) =>
       hasSense(token, sense) &&
       (sense !== "cargo:express" || isAboutGoods(tokens, at)) &&
-      (!DENIABLE.has(sense) || !isDenied(tokens, at)),
+      (!DENIABLE.has(sense) || !(isDenied(tokens, at) || isExcludedBehind(tokens, at))),
   );
 }
 
@@ -136,7 +177,7 @@ function namedType(
   }
   return temperature === null
     ? null
-    : { value: "Temperature Controlled", confidence: "certain", at: temperature.at };
+    : { value: "Temperature Controlled", confidence: temperature.confidence, at: temperature.at };
 }
 
 /** Reads the type of goods from words, UN numbers and temperatures. */

@@ -35,7 +35,12 @@ export function countAt(text: FigureText, index: number): CountFigure | null {
   if (pieces === null || (isPartOfCode(tokens, index) && !isRange)) return null;
   let at = index + 1;
   if (hasSense(tokens[at], "times") || isSign(tokens[at], "*")) at += 1;
-  if (isNoCount(tokens, at) || isContentOfSized(tokens, index)) return null;
+  // (3) boxes
+  if (isSign(tokens[index - 1], "(") && isSign(tokens[at], ")") && packageWordOf(tokens[at + 1]) !== null)
+    at += 1;
+  if (isNoCount(tokens, at) || isContentOfSized(tokens, index) || isOfOneAlone(tokens, index, pieces))
+    return null;
+  at = behindOfAll(tokens, at);
   // 6 (six) cartons
   if (isSign(tokens[at], "(") && isSign(tokens[at + 2], ")")) at += 3;
   for (let skipped = 0; skipped <= MOST_ADJECTIVES; skipped += 1, at += 1) {
@@ -72,6 +77,23 @@ function isNoCount(tokens: readonly Token[], at: number): boolean {
     /^(?:lt|ltr|ltrs|lts|ml|cl|litres?|liters?|litros?|litri|升|毫升|لتر)$/.test(word?.text ?? "") ||
     (word?.text === "l" && isGlued)
   );
+}
+
+/** `dims of one crate`, `poids d'une caisse`: said of one, they do not count it. */
+function isOfOneAlone(tokens: readonly Token[], index: number, pieces: number): boolean {
+  if (pieces !== 1 || !/^(?:of|de|d'|di|d|per|por|par|to)$/.test(tokens[index - 1]?.text ?? "")) return false;
+  return tokens
+    .slice(Math.max(0, index - 4), index - 1)
+    .some((token) => hasSense(token, "col:dims") || hasSense(token, "col:weight"));
+}
+
+/** `3 of the 4 crates`, `2 de los 5 bultos`: behind the number of which some are meant. */
+function behindOfAll(tokens: readonly Token[], at: number): number {
+  if (!/^(?:of|de|des|sur|di|su|من)$/.test(tokens[at]?.text ?? "")) return at;
+  const next = /^(?:the|los|las|les|dei|delle|i|le|our|those)$/.test(tokens[at + 1]?.text ?? "")
+    ? at + 2
+    : at + 1;
+  return tokens[next]?.kind === "number" && packageWordOf(tokens[next + 1]) !== null ? next + 1 : at;
 }
 
 /** `1 palet (120x80x155 cm) con 18 cajas`: what is said behind the sides is inside. */
@@ -125,8 +147,12 @@ function betterWord(tokens: readonly Token[], at: number): { word: CountFigure["
   const own = packageWordOf(tokens[at]);
   const isGeneral = own === null || !own.isSure || own.type === "Pieces" || own.type === "Package";
   // 纸箱12件
-  const former = at >= 2 && tokens[at - 1]?.kind === "number" ? tokens[at - 2] : undefined;
-  const isHanPair = /^[\u4e00-\u9fff]/.test(former?.text ?? "") && former?.end === tokens[at - 1]?.start;
+  const isCounted = at >= 2 && tokens[at - 1]?.kind === "number";
+  // 木箱包装一件
+  const back = /^包装?$/.test(tokens[at - 2]?.text ?? "") ? at - 3 : at - 2;
+  const former = isCounted ? tokens[back] : undefined;
+  const isHanPair =
+    /^[\u4e00-\u9fff]/.test(former?.text ?? "") && tokens[at - 2]?.end === tokens[at - 1]?.start;
   const before = isGeneral && isHanPair ? packageWordOf(former) : null;
   if (before?.isSure === true) return { word: before, next: at + 1 };
   const isBracket = isSign(tokens[at + 1], "(/");
@@ -176,6 +202,13 @@ export function labelledCountAt(text: FigureText, index: number): CountFigure | 
     at += 1;
   const isLabel = isSign(tokens[at], ":=|-") || hasSense(token, "col:pieces");
   while (isSign(tokens[at], ":=|-()")) at += 1;
+  // عدد البالتات أصبح 6
+  if (
+    /^(?:is|are|now|becomes|es|son|ahora|est|sont|maintenant|sono|ora|改为|变为|现在|اصبح|صار|الان)$/.test(
+      tokens[at]?.text ?? "",
+    )
+  )
+    at += 1;
   const pieces = wholeNumberAt(text, at);
   const after = tokens[at + 1];
   if (!isLabel || pieces === null || isPartOfCode(tokens, at) || readSize(text, at) !== null) return null;
@@ -202,41 +235,6 @@ function lastWordOf(token: Token): CountFigure["package"] {
   const blank = token.text.lastIndexOf(" ");
   const word = blank < 0 ? null : packageWordOf(tokensOf(token.text, blank + 1, token.text.length)[0]);
   return word?.isSure === true && word.type !== "Pieces" ? word : null;
-}
-
-/** `托1:`, `Pallet 1 - 120x80x100`: one of several pieces that are numbered from 1. */
-export function numberedPieceAt(text: FigureText, index: number): CountFigure | null {
-  const { tokens } = text;
-  const word = packageWordOf(tokens[index]);
-  if (word === null) return null;
-  let at = index + 1;
-  while (isSign(tokens[at], ".") || /^(?:#|no\.?|nr\.?|n[°.]?|num)$/.test(tokens[at]?.text ?? "")) at += 1;
-  const isMarked = at > index + 1;
-  const letter = /^[a-h]$/.test(tokens[at]?.text ?? "") ? (tokens[at]?.text.charCodeAt(0) ?? 0) - 96 : null;
-  const number = letter ?? wholeNumberAt(text, at);
-  const isNumbered = letter !== null || tokens[at]?.kind === "number";
-  if (number === null || number > 99 || !isNumbered) return null;
-  if (!isMarked && !isSign(tokens[at + 1], ":)-=")) return null;
-  let next = at + 1;
-  while (isSign(tokens[next], ":)-=")) next += 1;
-  const name = (other: number): string => (letter === null ? String(other) : String.fromCharCode(96 + other));
-  const isOneOfSeveral =
-    number === 1 ? hasNumber(tokens, index, name(2), 1) : hasNumber(tokens, index, name(number - 1), -1);
-  if (!isOneOfSeveral || readSize(text, next) === null) return null;
-  return countFigure(tokens, index, next, 1, word);
-}
-
-const REACH_OF_NUMBERED = 60;
-
-/** Whether the same word stands with another number nearby. */
-function hasNumber(tokens: readonly Token[], index: number, number: string, step: 1 | -1): boolean {
-  const word = tokens[index]?.text;
-  for (let far = 1; far <= REACH_OF_NUMBERED; far += 1) {
-    const at = index + far * step;
-    if (tokens[at]?.text === word && tokens.slice(at + 1, at + 4).some((token) => token.text === number))
-      return true;
-  }
-  return false;
 }
 
 /** Two pieces in one Arabic word. */

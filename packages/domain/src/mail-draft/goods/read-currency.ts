@@ -11,6 +11,26 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
   [/^(?:\$)$/, "USD"],
   [/^(?:درهم)$/, "AED"],
 ];
+/** What is said of a dollar, a peso or a franc to tell it from others; the plain ones are those above. */
+const KINDS: readonly (readonly [noun: RegExp, kind: RegExp, code: string])[] = [
+  [/^(?:dollars?|dolares|dollari|دولار)$/, /^(?:canadians?|canadiens?|canadienses?|canadesi|كندي)$/, "CAD"],
+  [/^(?:dollars?|dolares|dollari|دولار)$/, /^(?:australians?|australiens?|australianos?|australiani)$/, "AUD"],
+  [/^(?:dollars?|dolares|dollari)$/, /^(?:singapore|singapour|singapur)$/, "SGD"],
+  [/^(?:francs?|francos|franchi|فرنك)$/, /^(?:swiss|suisses?|suizos?|svizzeri|سويسري)$/, "CHF"],
+  [/^(?:pounds?|libras|livres|sterline)$/, /^(?:sterling|esterlinas?|british)$/, "GBP"],
+  [/^(?:pesos?)$/, /^(?:mexicanos?|mexicains?|messicani|mexican)$/, "MXN"],
+  [/^(?:درهم|الدرهم|بالدرهم|dirhams?)$/, /^(?:اماراتي|الاماراتي|emiratis?)$/, "AED"],
+  [/^(?:dirhams?|درهم|الدرهم|بالدرهم)$/, /^(?:marocains?|marroquies|moroccan|مغربي|المغربي)$/, "MAD"],
+  [/^(?:ريال|الريال|بالريال|riyals?)$/, /^(?:سعودي|السعودي|saudi)$/, "SAR"],
+];
+
+/** `dollars canadiens`, `Canadian dollars`: the word beside a currency's noun says which one it is. */
+function kindOfNoun(tokens: readonly Token[], index: number): string | null {
+  const noun = tokens[index]?.text ?? "";
+  const beside = [tokens[index - 1]?.text ?? "", tokens[index + 1]?.text ?? ""];
+  return KINDS.find(([name, kind]) => name.test(noun) && beside.some((word) => kind.test(word)))?.[2] ?? null;
+}
+
 const REACH = 6;
 
 function currencyAt(message: MailMessage, token: Token): string | null {
@@ -55,7 +75,7 @@ export function readCurrency(message: MailMessage, places: readonly TextRange[])
   let rated: ReadField<string> | null = null;
   const { tokens } = message;
   for (const [index, token] of tokens.entries()) {
-    const code = currencyAt(message, token);
+    const code = kindOfNoun(tokens, index) ?? currencyAt(message, token);
     // STN is a currency and an airport
     if (code === null || places.some(([start, end]) => start <= token.start && token.end <= end)) continue;
     const at = [token.start, token.end] as const;

@@ -3,7 +3,8 @@ import { hasSense, senseOf, type Token } from "../text/tokens.ts";
 import { isSign } from "./figure-tokens.ts";
 import { cubicMetresOf, type Figure, type FigureText } from "./figures.ts";
 import { bareCountAt, nounCountAt, trailingCountAt } from "./bare-counts.ts";
-import { countAt, countFigure, dualAt, labelledCountAt, numberedPieceAt } from "./read-counts.ts";
+import { countAt, countFigure, dualAt, labelledCountAt } from "./read-counts.ts";
+import { numberedPieceAt } from "./numbered-pieces.ts";
 import { packageWordOf } from "./package-word.ts";
 import { massAt } from "./read-mass.ts";
 import { readSize } from "./read-size.ts";
@@ -38,7 +39,40 @@ export function readFigures(text: FigureText): Figure[] {
     if (figure !== null && !isFormer(text, figure)) figures.push(labelled(text, figure, figures.at(-1)));
     index = Math.max(index + 1, figure?.next ?? 0);
   }
-  return figures;
+  return corrected(text, figures);
+}
+
+const REACH_OF_CORRECTION = 30;
+
+/** Behind `make that`, `更正`: where a text takes back what it said; -1 for nowhere. */
+function correctionAt(tokens: readonly Token[]): number {
+  return tokens.findIndex((token, at) => {
+    const [next = ""] = tokens.slice(at + 1, at + 2).map((word) => word.text);
+    return (
+      (token.text === "make" && /^(?:that|it)$/.test(next)) ||
+      /^(?:correction|correggo|errata|更正|改为|改成|应为|تصحيح|التصحيح)$/.test(token.text)
+    );
+  });
+}
+
+/** `4 pallets 120x80x130 … sorry, make that 5 pallets and 325 kg each`: figures of one lot that were taken back. */
+function corrected(text: FigureText, figures: readonly Figure[]): Figure[] {
+  const from = correctionAt(text.tokens);
+  if (from < 0) return [...figures];
+  const line = text.tokens.findIndex((token, at) => at > from && token.kind === "line");
+  const end = Math.min(line < 0 ? text.tokens.length : line, from + REACH_OF_CORRECTION);
+  const news = figures.filter(({ first }) => first > from && first < end);
+  const former = figures.filter(({ next }) => next <= from);
+  const isOne =
+    news.length > 0 && news.every(({ kind }) => former.filter((old) => old.kind === kind).length === 1);
+  if (!isOne) return [...figures];
+  return figures.flatMap((figure): Figure[] => {
+    if (news.includes(figure)) return [];
+    const own = former.includes(figure) ? news.find(({ kind }) => kind === figure.kind) : undefined;
+    if (own === undefined) return [figure];
+    const { start, end: last, first, next } = figure;
+    return [{ ...own, start, end: last, first, next, isApproximate: true }];
+  });
 }
 
 /** `120x80x90 cm instead of 120x80x130`: what was said before. */

@@ -5,6 +5,7 @@ import { hasSense, senseOf, tokensOf, type Token } from "../text/tokens.ts";
 import { groupFigures } from "./group-figures.ts";
 import type { Lot, StatedTotal } from "./lot.ts";
 import { readFigures } from "./read-figures.ts";
+import { packageWordOf } from "./package-word.ts";
 import { readTables } from "./read-tables.ts";
 
 /** The goods of a part of a text as written, before units and totals are settled. */
@@ -34,7 +35,10 @@ export function readLots(
   const figures = readFigures({ tokens, decimal }).slice(0, MOST_FIGURES);
   const breaks = tokens.filter((token) => token.kind === "line").map((token) => token.start);
   const prose = groupFigures(figures, (from, to) => isBreakBetween(breaks, from, to), tables.lots);
-  const lots = [...tables.lots, ...prose.lots].toSorted((a, b) => a.start - b.start);
+  const packaging = packagingOf(tokens);
+  const lots = [...tables.lots, ...prose.lots]
+    .toSorted((a, b) => a.start - b.start)
+    .map((lot) => (packaging === null || !isPlain(lot.package) ? lot : { ...lot, package: packaging }));
   return {
     lots: withStacking(folded, start, end, all, lots),
     totals: [...tables.totals, ...prose.totals],
@@ -43,6 +47,21 @@ export function readLots(
       ...tables.lines.map((line) => [line.start, line.end] as const),
     ],
   };
+}
+
+const isPlain = (word: Lot["package"]): boolean => word === null || (word.isSure && word.type === "Pieces");
+
+/** `Packaging: skid` on a line of its own, for lines that only say pieces. */
+function packagingOf(tokens: readonly Token[]): Lot["package"] {
+  for (const [index, token] of tokens.entries()) {
+    const isLabel =
+      hasSense(token, "col:package") &&
+      (tokens[index - 1]?.kind ?? "line") === "line" &&
+      tokens[index + 1]?.text === ":";
+    const word = isLabel ? packageWordOf(tokens[index + 2]) : null;
+    if (word?.isSure === true && word.type !== "Pieces") return word;
+  }
+  return null;
 }
 
 function isWithin(
@@ -65,7 +84,10 @@ function isBreakBetween(breaks: readonly number[], from: number, to: number): bo
 
 /** The `No` of a cell beside its label. */
 const isNoAlone = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:no|non|否|لا)$/.test(tokens[at]?.text ?? "") && (tokens[at + 1]?.kind ?? "line") === "line";
+  /^(?:no|non|否|لا)$/.test(tokens[at]?.text ?? "") &&
+  (tokens[at + 1]?.kind === "sign"
+    ? /^[.,;|\u3002]$/.test(tokens[at + 1]?.text ?? "")
+    : (tokens[at + 1]?.kind ?? "line") === "line");
 
 /** Gives each lot what the words on its line say about stacking; words on a line of their own are for all. */
 function withStacking(

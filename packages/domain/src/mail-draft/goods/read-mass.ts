@@ -12,22 +12,39 @@ const NOT_GROSS =
 const isOther = (token: Token | undefined): boolean =>
   NOT_GROSS.test(token?.text ?? "") || hasSense(token, "size");
 
+const REACH_OF_NET = 6;
+
+/** `Net weight / pc: 910 kg`, `Peso netto cad.: kg 720`: between the name of a weight and its figure. */
+const isOfOne = (token: Token | undefined): boolean =>
+  hasSense(token, "each") ||
+  hasSense(token, "everyone") ||
+  packageWordOf(token) !== null ||
+  /^(?:por|par|per|pro|di|de|of)$/.test(token?.text ?? "");
+
 /** Net and chargeable weights are no gross weight of the goods. */
-function isOtherWeight(tokens: readonly Token[], first: number, next: number): boolean {
-  for (let back = first; back >= Math.max(0, first - 3); back -= 1) {
+export function isOtherWeight(tokens: readonly Token[], first: number, next: number): boolean {
+  for (let back = first; back >= Math.max(0, first - REACH_OF_NET); back -= 1) {
     const token = tokens[back];
+    if (token?.kind === "line") break;
     if (isOther(token)) return true;
     if (
       back < first &&
       token?.kind !== "sign" &&
       !hasSense(token, "col:weight") &&
-      !hasSense(token, "approx")
+      !hasSense(token, "approx") &&
+      !isOfOne(token)
     )
       break;
-    if (token?.text === "," || token?.text === "/") break;
+    if (token?.text === "," || (token?.text === "/" && !isOfOne(tokens[back + 1]))) break;
   }
   const near = tokens.slice(Math.max(0, first - 3), first);
-  if (near.some((token) => /^(?:heaviest|lightest|maximum|capacity|swl|tare|tara)$/.test(token.text)))
+  if (
+    near.some((token) =>
+      /^(?:heaviest|lightest|maximum|capacity|swl|tare|tara|min|minimum|mini|minimo|起运|最低)$/.test(
+        token.text,
+      ),
+    )
+  )
     return true;
   // 多少钱一公斤
   if (/^[钱元块]$/.test(tokens[first - 1]?.text ?? "") && tokens[first]?.text === "1") return true;
@@ -109,10 +126,12 @@ function weightAt(text: FigureText, index: number): MassFigure | null {
   const isName = hasSense(token, "col:weight") || unit === "kg" || unit === "lb";
   if (!isName) return null;
   let at = index + 1;
-  while (at < index + 6 && tokens[at]?.kind !== "number") {
+  // Wt (lbs, total): 2,310
+  const isBracketed = isSign(tokens[at], "(");
+  while (at < index + (isBracketed ? 9 : 6) && tokens[at]?.kind !== "number") {
     const word = tokens[at];
     const isFiller =
-      isSign(word, ":=|-()./@~") ||
+      isSign(word, isBracketed ? ":=|-()./@~," : ":=|-()./@~") ||
       ["total", "each", "approx", "col:weight", "of", "col:pieces", "size"].some((sense) =>
         hasSense(word, sense),
       ) ||

@@ -3,7 +3,7 @@ import { hasSense, senseOf, type Token } from "../text/tokens.ts";
 import { isSign } from "./figure-tokens.ts";
 import type { FigureText, LengthUnit, SizeFigure } from "./figures.ts";
 import { packageWordOf } from "./package-word.ts";
-import { chainAt, lengthUnitOf, type Chain, type Side } from "./size-chain.ts";
+import { chainAt, lengthUnitOf, sideNameOf, type Chain, type Side, type SideName } from "./size-chain.ts";
 
 /** Whether three numbers between these separators can be the sides of a piece, and not a date or a phone number. */
 function isSized(text: FigureText, chain: Chain, index: number): boolean {
@@ -101,8 +101,44 @@ function isRound(sides: readonly Side[]): boolean {
   return sides.length === 2 && sides.filter((side) => side.name === "diameter").length === 1;
 }
 
-function ordered(sides: readonly Side[], values: readonly number[]): (number | null)[] {
-  const names = sides.map((side) => side.name);
+const REACH_OF_ORDER = 12;
+const LETTERS: Readonly<Record<string, SideName>> = {
+  l: "length",
+  w: "width",
+  d: "width",
+  p: "width",
+  h: "height",
+};
+
+/** `HxLxW`: the order of the sides by their first letters; null for letters that say nothing for sure. */
+function orderOfLetters(text: string): readonly SideName[] | null {
+  const [, a = "", b = "", c = ""] = /^([lwdph])[x*/]([lwdph])[x*/]([lwdph])$/.exec(text) ?? [];
+  const names = [a, b, c].flatMap((letter) => LETTERS[letter] ?? []);
+  return new Set(names).size === 3 ? names : null;
+}
+
+/** `Medidas (alto x largo x ancho): 95 x 140 x 70`: what is said of the order in front of the sides; null for nothing. */
+function orderInFront(tokens: readonly Token[], index: number): readonly SideName[] | null {
+  const names: SideName[] = [];
+  for (let back = index - 1; back >= Math.max(0, index - REACH_OF_ORDER); back -= 1) {
+    const token = tokens[back];
+    if (token === undefined || token.kind === "line" || token.kind === "number") break;
+    const letters = orderOfLetters(token.text);
+    if (letters !== null) return letters;
+    const name = sideNameOf(token);
+    if (name !== null) names.unshift(name);
+    else if (names.length > 0 && !hasSense(token, "times") && !isSign(token, "*/-")) break;
+  }
+  return names.length === 3 && new Set(names).size === 3 ? names : null;
+}
+
+function ordered(
+  sides: readonly Side[],
+  values: readonly number[],
+  order: readonly SideName[] | null,
+): (number | null)[] {
+  const own = sides.map((side) => side.name);
+  const names = own.every((name) => name === null) && order !== null ? order : own;
   if (isRound(sides)) {
     const across = values[names.indexOf("diameter")] ?? null;
     return [across, across, values[names[0] === "diameter" ? 1 : 0] ?? null];
@@ -132,7 +168,8 @@ export function readSize(text: FigureText, index: number): ReadSize | null {
   const unit = isLastInMetres ? "cm" : (said ?? guessed);
   const values = sides.map((side) => convert(valueOf(text, side, unit), side.unit ?? unit, unit));
   if (values.some((value) => !(value > 0))) return null;
-  const [length = null, width = null, height = null] = ordered(sides, values);
+  const order = sides.length === 3 ? orderInFront(tokens, index) : null;
+  const [length = null, width = null, height = null] = ordered(sides, values, order);
   const behind = packageBehind(tokens, next);
   return {
     size: {

@@ -75,7 +75,7 @@ function addCell(text: TableText, draft: Draft, column: Column, cell: Cell): voi
     case "pieces":
       draft.lot = {
         ...lot,
-        pieces: firstNumber(text, cell, false),
+        pieces: isOneOfAll(cell) ? 1 : firstNumber(text, cell, false),
         package: word ?? lot.package ?? column.package,
       };
       break;
@@ -113,6 +113,12 @@ function addCell(text: TableText, draft: Draft, column: Column, cell: Cell): voi
     case "other":
       break;
   }
+}
+
+/** `2/4`: the second of four packages. */
+function isOneOfAll(cell: Cell): boolean {
+  const [, own, all] = /^(\d{1,3}) ?\/ ?(\d{1,3})$/.exec(cell.text) ?? [];
+  return own !== undefined && Number(all) > 1 && Number(own) <= Number(all);
 }
 
 /** `12 cajas de repuestos` in a description: its first word names the package. */
@@ -168,8 +174,10 @@ const isRule = (text: string): boolean => /^[\s|:+=-]*$/.test(text);
 function isSum(draft: Draft, lots: readonly Lot[]): boolean {
   if (draft.isTotal) return true;
   const { lot } = draft;
-  if (lots.length === 0 || lot.length !== null || lot.volume !== null) return false;
-  return lots.some((other) => other.length !== null);
+  if (lots.length === 0 || lot.length !== null) return false;
+  const pieces = lots.reduce((sum, other) => sum + (other.pieces ?? 1), 0);
+  const isOfAll = lot.volume === null || lot.pieces === null || lot.pieces === pieces;
+  return isOfAll && lots.some((other) => other.length !== null);
 }
 
 interface Found {

@@ -50,6 +50,7 @@ export function readTemperature(tokens: readonly Token[]): ReadField<ReadTempera
     const isSigned = isSign(tokens[index], "+") && high !== null && high.value > low.value;
     const isSpoken = high !== null && isNearTemperatureWord(tokens, index, end);
     if (!hasUnit && !isSigned && !isSpoken) continue;
+    if (isOfSubstance(tokens, index)) continue;
     if (!hasUnit && (tokens[index - 1]?.kind === "number" || isUnitOfGoods(tokens[end]))) continue;
     if (high === null && isMereLetter(tokens, end) && !isSaidTemperature(tokens, index, end)) continue;
     const isFahrenheit = /^(?:f|°f|fahrenheit)$/.test(unit?.text ?? "");
@@ -58,11 +59,26 @@ export function readTemperature(tokens: readonly Token[]): ReadField<ReadTempera
     if (first === undefined || last === undefined) continue;
     return {
       value: limitsOf(tokens, index, low.value, high?.value ?? null, isFahrenheit),
-      confidence: "certain",
+      confidence: high === null && !isSaidTemperature(tokens, index, end) ? "likely" : "certain",
       at: [first.start, last.end],
     };
   }
   return null;
+}
+
+const REACH_OF_SUBSTANCE = 6;
+
+/** `flash point 23 °C`, `闪点43℃`: what a substance is like, not how it travels. */
+function isOfSubstance(tokens: readonly Token[], index: number): boolean {
+  const before = tokens.slice(Math.max(0, index - REACH_OF_SUBSTANCE), index);
+  const from = before.findLastIndex((token) => token.kind === "line" || token.kind === "number");
+  return before
+    .slice(from + 1)
+    .some((token) =>
+      /^(?:flash|flashpoint|fp|boiling|melting|infiammabilita|ebollizione|fusione|eclair|ebullition|inflamacion|inflamabilidad|ebullicion|fusion|flammpunkt|闪点|闪|沸点|熔点|الوميض|وميض|الاشتعال|الغليان)$/.test(
+        token.text,
+      ),
+    );
 }
 
 /** `Unit 9 C`, `il 9 c.m.`: a letter alone is no degree unless a word nearby says so. */

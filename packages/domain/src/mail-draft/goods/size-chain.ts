@@ -2,7 +2,7 @@ import { hasSense, senseOf, type Token } from "../text/tokens.ts";
 import { isSign } from "./figure-tokens.ts";
 import type { LengthUnit } from "./figures.ts";
 
-type SideName = "length" | "width" | "height" | "diameter";
+export type SideName = "length" | "width" | "height" | "diameter";
 
 export interface Side {
   readonly literal: string;
@@ -24,7 +24,7 @@ export function lengthUnitOf(token: Token | undefined): LengthUnit | null {
   return LENGTH_UNITS.find((known) => known === unit) ?? null;
 }
 
-function sideNameOf(token: Token | undefined): SideName | null {
+export function sideNameOf(token: Token | undefined): SideName | null {
   if (hasSense(token, "col:length")) return "length";
   if (hasSense(token, "col:width")) return "width";
   if (hasSense(token, "col:diameter")) return "diameter";

@@ -6,7 +6,7 @@ export const PACKAGE_WORDS: WordList = [
     "pkg:Pallet",
     "palete|paletes|europalete|paletten|euro palette|euro paletten|europaletten|chep pallet|chep pallets|half pallet|half pallets|pallet|pallets|palet|palets|pallett|palletts|palett|plt|plts|pllt|pllts|plet|pal|pals|pll|plls|palette|palettes|paletten|europalette|europalettes|euro pallet|euro pallets|europallet|europallets|europalet|europalets|pale|palé|pallet eur|palé|tarima|tarimas|estiba|estibas|bancale|bancali|pedana|pedane|pallets eur|托|托盘|卡板|栈板|板|托板|طبلية|طبالي|طبليات|طبليه|طبليتان|طبليتين|بالت|باليت|باليتات|بالتات|بليت|منصة|منصات نقالة|منصة نقالة|منصات",
   ],
-  ["pkg:Skid", "skid|skids"],
+  ["pkg:Skid", "skid|skids|skd|skds"],
   [
     "pkg:Carton",
     "karton|kartons|kartonagen|caixa de papelao|caixas de papelao|cartonboard box|cartonboard boxes|fibreboard box|fibreboard boxes|fiberboard box|fiberboard boxes|carton|cartons|ctn|ctns|ctn's|cart|carts|cartone|cartoni|caja de carton|cajas de carton|caisse carton|caisses carton|caisse en carton|caisses en carton|scatola di cartone|scatole di cartone|scatole cartone|纸箱|كرتون|كراتين|كرتونة|كرتونه|كرتونات|كرتونتان|كرتونتين|كارتون|كراتن|cardboard box|cardboard boxes",
@@ -101,7 +101,7 @@ export const UNIT_WORDS: WordList = [
 export const SHARE_WORDS: WordList = [
   [
     "each",
-    "por volume|por palete|por caixa|pro kiste|pro palette|pro karton|each|ea|ea.|apiece|a piece|per piece|per pc|per pce|per pcs|per plt|per pallet|per skid|per carton|per ctn|per box|per crate|per drum|per unit|per bag|per roll|per package|per pkg|per case|per item|per reel|per bale|per tote|/pc|/pcs|/pce|/piece|/plt|/pallet|/ctn|/carton|/box|/ea|/each|/unit|/skid|/crate|/drum|/pkg|/roll|/bag|/case|p/p|pp|p.p.|individually|unit weight|unitary|c/u|c/u.|cu|cada uno|cada una|por pieza|por bulto|por caja|por palet|por pallet|por unidad|por tarima|por tambor|por carton|por cajon|por saco|por rollo|por bidon|la unidad|la pieza|/bulto|/caja|/pza|/palet|/u|unitario|unitaria|unit.|unitarios|peso unitario|piece seule|chacun|chacune|l'unite|l'un|l'une|la piece|par piece|par colis|par palette|par carton|par caisse|par fut|par unite|par sac|par rouleau|piece unitaire|unitaire|unitaires|poids unitaire|pièce|/colis|/palette|/piece|/u.|pu|ognuno|ognuna|cadauno|cadauna|ciascuno|ciascuna|ciascun|cad|cad.|cadun|caduno|caduna|l'uno|l'una|al pezzo|per collo|per pezzo|per cartone|per bancale|per cassa|per scatola|per fusto|a collo|a pezzo|a bancale|a cartone|a cassa|/collo|/cad|/pz|/cadauno|/bancale|/cartone|/cassa|unitario|peso cad|a testa|uno|单件|单件重|单重|单个|单箱|单托|单板|单桶|每件|每托|每箱|每个|每板|每桶|每盒|每包|每卷|每袋|每台|每只|一件|/件|/箱|/托|/板|/桶|/个|件重|/ctn|للقطعة|للقطعه|لكل قطعة|لكل قطعه|لكل كرتون|لكل كرتونة|لكل طبلية|لكل طرد|لكل صندوق|لكل برميل|لكل واحد|لكل واحدة|لكل منها|لكل منهما|لكل|للواحد|للواحدة|للطبلية|للطرد|للكرتون|للكرتونة|للبرميل|للصندوق|الواحد|الواحدة|للوحدة|القطعة الواحدة|وزن القطعة|وزن الطرد|وزن الكرتون|وزن الكرتونة|وزن الطبلية|وزن البرميل|وزن الصندوق|وزن الباليت|وزن البالت|وزن الوحدة|وزن كل|jeweils|je|pro stück|per palet|weight per",
+    "por volume|por palete|por caixa|pro kiste|pro palette|pro karton|each|ea|ea.|apiece|a piece|per piece|per pc|per pce|per pcs|per plt|per pallet|per skid|per carton|per ctn|per box|per crate|per drum|per unit|per bag|per roll|per package|per pkg|per case|per item|per reel|per bale|per tote|/pc|/pcs|/pce|/piece|/plt|/pallet|/ctn|/carton|/box|/ea|/each|/unit|/skid|/crate|/drum|/pkg|/roll|/bag|/case|p/p|pp|p.p.|individually|unit weight|unitary|c/u|c/u.|cu|cada uno|cada una|por pieza|por bulto|por caja|por palet|por pallet|por unidad|por tarima|por tambor|por carton|por cajon|por saco|por rollo|por bidon|la unidad|la pieza|/bulto|/caja|/pza|/palet|/u|unitario|unitaria|unit.|unitarios|peso unitario|piece seule|chacun|chacune|l'unite|l'un|l'une|la piece|par piece|par colis|par palette|par carton|par caisse|par fut|par unite|par sac|par rouleau|piece unitaire|unitaire|unitaires|poids unitaire|pièce|/colis|/palette|/piece|/u.|pu|ognuno|ognuna|cadauno|cadauna|ciascuno|ciascuna|ciascun|cad|cad.|cadun|caduno|caduna|l'uno|l'una|al pezzo|per collo|per pezzo|per cartone|per bancale|per cassa|per scatola|per fusto|a collo|a pezzo|a bancale|a cartone|a cassa|/collo|/cad|/pz|/cadauno|/bancale|/cartone|/cassa|unitario|peso cad|a testa|uno|单件|单件重|单重|单个|单箱|单托|单板|单桶|每件|每托|每箱|每个|每板|每桶|每盒|每包|每卷|每袋|每台|每只|一件|/件|/箱|/托|/板|/桶|/个|件重|/ctn|للبالتة|للبالت|للباليت|للكيس|للقفص|للحاوية|للقطعة|للقطعه|لكل قطعة|لكل قطعه|لكل كرتون|لكل كرتونة|لكل طبلية|لكل طرد|لكل صندوق|لكل برميل|لكل واحد|لكل واحدة|لكل منها|لكل منهما|لكل|للواحد|للواحدة|للطبلية|للطرد|للكرتون|للكرتونة|للبرميل|للصندوق|الواحد|الواحدة|للوحدة|القطعة الواحدة|وزن القطعة|وزن الطرد|وزن الكرتون|وزن الكرتونة|وزن الطبلية|وزن البرميل|وزن الصندوق|وزن الباليت|وزن البالت|وزن الوحدة|وزن كل|jeweils|je|pro stück|per palet|weight per",
   ],
   ["everyone", "each|every|per|cada|chaque|ogni|ognuno|ognuna|ciascun|ciascuna|每|كل"],
   [
@@ -160,7 +160,7 @@ export const MEASURE_WORDS: WordList = [
   ],
   [
     "col:stack",
-    "stackable|stackability|stack|apilable|remontable|gerbable|sovrapponibile|可堆叠|堆叠|قابل للتكديس|التكديس",
+    "gerbage|gerbables|empilement|superposition|estibamiento|apilamiento|impilabile|accatastabile|impilabilita|stackable|stackability|stack|apilable|remontable|gerbable|sovrapponibile|可堆叠|堆叠|قابل للتكديس|التكديس",
   ],
   [
     "size",

@@ -62,11 +62,11 @@ export const MAIL_WORDS: WordList = [
   ],
   [
     "target",
-    "target|competitor|competition|competing|competitors|rate of|our budget|budget|beat|match|currently pay|paying|objetivo|competencia|tarifa objetivo|objectif|concurrent|concurrence|cible|obiettivo|concorrenza|concorrente|target rate|目标|目标价|同行|竞争|المنافس|السعر المستهدف|هدف",
+    "another forwarder|other forwarder|another agent|otro agente|otro transitario|otro forwarder|otra agencia|un autre transitaire|un confrere|altro spedizioniere|un altro spedizioniere|其他货代|别的货代|另一家|وكيل اخر|target|competitor|competition|competing|competitors|rate of|our budget|budget|beat|match|currently pay|paying|objetivo|competencia|tarifa objetivo|objectif|concurrent|concurrence|cible|obiettivo|concorrenza|concorrente|target rate|目标|目标价|同行|竞争|المنافس|السعر المستهدف|هدف",
   ],
   [
     "quotein",
-    "quote|quoted|quoting|rates in|rate in|all in|prices in|price in|offer in|in|cotizar en|cotizacion en|tarifa en|precio en|precios en|tarifas en|en|coter en|cotation en|tarif en|prix en|quotare in|quotazione in|prezzi in|tariffe in|prezzo in|报价|以|بال|بعملة|العملة|currency|moneda|devise|valuta|币种|货币|السعر بال",
+    "prices|precios|tarifas|prix|prezzi|tariffe|الاسعار|اسعاركم|quote|quoted|quoting|rates in|rate in|all in|prices in|price in|offer in|in|cotizar en|cotizacion en|tarifa en|precio en|precios en|tarifas en|en|coter en|cotation en|tarif en|prix en|quotare in|quotazione in|prezzi in|tariffe in|prezzo in|报价|以|بال|بعملة|العملة|currency|moneda|devise|valuta|币种|货币|السعر بال",
   ],
   [
     "money",

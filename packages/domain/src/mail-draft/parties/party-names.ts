@@ -39,7 +39,9 @@ export function isName(text: string): boolean {
   const isCapital = words.every(
     (word) =>
       !/^[a-z]/.test(word) ||
-      /^(?:de|del|della|di|da|van|von|der|den|la|le|el|al|bin|ben|abu|dos|e|y)$/.test(word),
+      /^(?:de|del|della|di|da|van|von|der|den|la|le|el|al|bin|ben|abu|dos|e|y|et|du|des)$|^(?:d|l|dell|all)'\p{Lu}/u.test(
+        word,
+      ),
   );
   return isCapital && /\p{L}/u.test(text);
 }
@@ -109,8 +111,9 @@ export function firmBelowName(lines: readonly SignatureLine[], name: string | nu
 
 /** `Álvaro Pinilla - Iberex Ejemplo`: a whole name, and beside it what is no role. */
 export function firmBesideName(rows: readonly (readonly string[])[], name: string | null): string | null {
-  const row = rows.find((parts) => name !== null && parts[0] === name);
-  const [, firm = "", more] = row ?? [];
-  const isFirm = name?.includes(" ") === true && more === undefined && firm.includes(" ") && isName(firm);
+  const row = rows.find((parts) => name !== null && parts[0]?.endsWith(name) === true);
+  const [, firm = "", ...more] = row ?? [];
+  const isLast = more.every((part) => /@|\d{2}/.test(part));
+  const isFirm = name?.includes(" ") === true && isLast && firm.includes(" ") && isName(firm);
   return isFirm ? firm : null;
 }

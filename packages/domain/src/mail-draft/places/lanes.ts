@@ -49,8 +49,24 @@ function isTerseLane(tokens: readonly Token[], at: number, next: number): boolea
   const before = tokens[at - 2];
   const isAsked =
     (before?.kind ?? "line") === "line" ||
-    /^(?:need|quote|qte|rate|rates|price|pls)$/.test(before?.text ?? "");
+    /^(?:need|quote|qte|rate|rates|price|prices|pls|fais|faire|cote|coter|tarif|prix|cotiza|cotizame|cotizar|precio|tarifa|prezzo|quotazione|from)$/.test(
+      before?.text ?? "",
+    );
   return isAsked && /^(?:line|number)$/.test(tokens[next + 1]?.kind ?? "line");
+}
+
+/** `need a price man to dxb 4 skids`: small letters, but a word that asks in front and goods behind. */
+function isAskedLane(tokens: readonly Token[], a: PlaceMention, b: PlaceMention): boolean {
+  const first = tokenIndexAt(tokens, a.start);
+  const last = tokenIndexAt(tokens, b.start);
+  return (
+    a.isAirport &&
+    b.isAirport &&
+    last === first + 2 &&
+    tokens[first + 1]?.text === "to" &&
+    /^(?:quote|qte|rate|price)$/.test(tokens[first - 1]?.text ?? "") &&
+    /^(?:line|number)$/.test(tokens[last + 1]?.kind ?? "line")
+  );
 }
 
 /** Whether a mention is worth its place: a small word that is also a code needs a partner of its kind. */
@@ -87,7 +103,7 @@ export function lanesOf(
     if ([from, to].some(isSmallWord)) continue;
     const isCommon = [from, to].some((end) => isCommonWord(end.codes[0] ?? "") && end.form !== "name");
     const isBoth = isReliable(from, index) || isReliable(to, index);
-    if (isSmall ? isCommon : !isBoth) continue;
+    if (isSmall ? isCommon && !isAskedLane(tokens, from, to) : !isBoth) continue;
     if (isSamePlace(from, to) && (from.isAirport !== to.isAirport || from.codes[0] === to.codes[0])) continue;
     if (isSlash(tokens, from, to) && isSameCity(from, to, index)) continue;
     const next = mentions[at + 2];

@@ -92,8 +92,10 @@ function endsByRole(placed: readonly Placed[], index: PlaceIndex): Ends {
     .filter((entry) => entry.role !== "via" && entry.mention.form === "code")
     .map((entry) => entry.mention);
   const other = codes.find((mention) => !isSamePlace(mention, from) && !isSamePlace(mention, to)) ?? null;
-  if (strongFrom !== null) return { from: strongFrom, to: other, confidence: "likely" };
-  if (strongTo !== null) return { from: other, to: strongTo, confidence: "likely" };
+  if (strongFrom !== null)
+    return { from: strongFrom, to: other ?? onlyOther(placed, strongFrom), confidence: "likely" };
+  if (strongTo !== null)
+    return { from: other ?? onlyOther(placed, strongTo), to: strongTo, confidence: "likely" };
   const [first = null] = codes;
   const second = codes.find((mention) => !isSamePlace(mention, first)) ?? null;
   const isLabel = (mention: PlaceMention | null): boolean =>
@@ -101,6 +103,15 @@ function endsByRole(placed: readonly Placed[], index: PlaceIndex): Ends {
   return second === null
     ? { from: isLabel(from) ? from : null, to: isLabel(to) ? to : null, confidence: "likely" }
     : { from: first, to: second, confidence: "likely" };
+}
+
+/** `We need these in Accra … from Houston`: the one other city that is spoken of; null for none and for several. */
+function onlyOther(placed: readonly Placed[], end: PlaceMention): PlaceMention | null {
+  const others = placed
+    .filter(({ mention, role }) => mention.form === "name" && role === null && !isSamePlace(mention, end))
+    .map(({ mention }) => mention);
+  const [first] = others;
+  return first !== undefined && others.every((mention) => isSamePlace(mention, first)) ? first : null;
 }
 
 /** `CPT Mumbai` is a term with its place, not Cape Town. */
@@ -152,8 +163,14 @@ export function readRoute(message: MailMessage, index: PlaceIndex, preferred: re
   const chosen = [ends.from, ends.to].filter((mention) => mention !== null);
   const isUsed = (mention: PlaceMention): boolean =>
     chosen.some((end) => mention.codes.some((code) => end.codes.includes(code)));
+  const isContested = placed.some(
+    (entry) =>
+      entry.mention.start < (second?.start ?? Number.POSITIVE_INFINITY) &&
+      !isUsed(entry.mention) &&
+      isRival(entry, index),
+  );
   const surenessOf = (end: PlaceMention): ReadingConfidence =>
-    isOneOfCity(tokens, mentions, end, index) ? "likely" : ends.confidence;
+    isContested || isOneOfCity(tokens, mentions, end, index) ? "likely" : ends.confidence;
   return {
     from: ends.from === null ? null : fieldOf(ends.from, index, preferred, surenessOf(ends.from)),
     to: ends.to === null ? null : fieldOf(ends.to, index, preferred, surenessOf(ends.to)),
@@ -166,6 +183,12 @@ export function readRoute(message: MailMessage, index: PlaceIndex, preferred: re
       .map(rangeOf),
     used: mentions.filter(isUsed).map(rangeOf),
   };
+}
+
+/** A place that could be an end of the lane as well: by its code, or by what is said in front of it. */
+function isRival({ mention, role, isStrong }: Placed, index: PlaceIndex): boolean {
+  if (role === "via" || !isReliable(mention, index)) return false;
+  return mention.form === "code" || (role !== null && isStrong);
 }
 
 function confidenceOf(lane: Lane): ReadingConfidence {

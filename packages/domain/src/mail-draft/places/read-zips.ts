@@ -44,6 +44,12 @@ function isBeside(token: Token, start: number, end: number): boolean {
   return gap >= 0 && gap <= 2;
 }
 
+/** `C.P. 76246`, `CAP 20121`, `邮编`: named as postcodes of other countries are, to be checked. */
+const isForeignLabel = (tokens: readonly Token[], at: number): boolean =>
+  tokens
+    .slice(Math.max(0, at - 3), at)
+    .some((token) => /^(?:c\.p\.?|cp|cap|plz|codigo postal|code postal|邮编)$/.test(token.text));
+
 /** Reads the ZIP codes that pickup or delivery words stand beside. */
 export function readZips(
   tokens: readonly Token[],
@@ -59,7 +65,7 @@ export function readZips(
     if (side === null) continue;
     const field: ReadField<string> = {
       value: token.text,
-      confidence: "certain",
+      confidence: isForeignLabel(tokens, index) ? "likely" : "certain",
       at: [token.start, token.end],
     };
     if (side === "pickup") pickup ??= field;

@@ -35,12 +35,20 @@ function contentOf(text: string, line: ThreadLine): number {
   return colon < 0 || colon >= line.end ? line.content : colon + 1;
 }
 
+/** `[ ] box [x] skid`, `☐ yes ☑ no`: what is ticked off stays alone, in its place. */
+function withoutBoxes(folded: string): string {
+  if (!/\[ ?[x✓✔]?\]|[☐☑☒]/.test(folded)) return folded;
+  return folded
+    .replaceAll(/(?:\[ ?\]|☐) ?[^\s[\]☐☑☒]+/g, (box) => " ".repeat(box.length))
+    .replaceAll(/\[ ?[x✓✔] ?\]|[☑☒]/g, (box) => " ".repeat(box.length));
+}
+
 function messageOf(clean: CleanText, lines: readonly ThreadLine[], isForwarded: boolean): MailMessage {
   const texts = lines.filter((line) => line.part === "text");
   const parts = linePartsOf(clean.folded, texts);
   const bodyTexts = new Set(texts.filter((_, index) => parts[index] === "body"));
   const body = lines.filter((line) => line.part === "subject" || bodyTexts.has(line));
-  const folded = blanked(clean.folded, body);
+  const folded = withoutBoxes(blanked(clean.folded, body));
   const start = body[0]?.start ?? 0;
   return {
     start,

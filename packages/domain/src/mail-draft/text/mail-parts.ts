@@ -66,7 +66,9 @@ function contactBlockStart(folded: string, lines: readonly ThreadLine[]): number
     const line = lines[index];
     if (line === undefined) break;
     const text = textOf(folded, line);
-    if (text === "" || RULE.test(text)) {
+    // "Moving 1,200 tons a month since 1998"
+    const isMotto = /^".{5,}"$/.test(text) && contacts === 0;
+    if (text === "" || RULE.test(text) || isMotto) {
       if (contacts > 0) break;
       continue;
     }

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { mailContext } from "../../test/mail-draft/mail-context.ts";
+import type { MailReading, ReadingConfidence } from "./mail-reading.ts";
+import { readMail } from "./read-mail.ts";
+
+const read = (text: string): MailReading => readMail(text, mailContext("2026-11-23"));
+const surenessOf = (text: string): ReadingConfidence[] => read(text).goods.map((line) => line.confidence);
+
+test.each([
+  "ORD-FRA, 1 pallet 120x80x100 cm, 250 kg",
+  "ORD-FRA, 3 crates 80x60x60 cm, 90 kg each",
+  "ORD-FRA\n1. 2 crates 80x60x60 cm, 90 kg each\n2. 1 crate 120x80x100 cm, 250 kg each",
+  "ORD-FRA, 1 crate 80x60x60 cm, net 540 kg, gross 612 kg, not stackable",
+])("goods are certain where all of %j was understood", (text) => {
+  expect(new Set(surenessOf(text))).toEqual(new Set(["certain"]));
+});
+
+test.each([
+  ["a total that differs", "ORD-FRA, 3 crates 80x60x60 cm, 90 kg each, total 300 kg"],
+  ["a number beside them that was not read", "ORD-FRA, 3 crates 80x60x60 cm, 90 kg each, 17 of something"],
+  ["a package word that is not the line's", "ORD-FRA, 2 pcs 80x60x60 cm, 90 kg each. The crate is new"],
+  ["a word about stacking that was not read", "ORD-FRA, 1 crate 80x60x60 cm, 90 kg, ask before overstacking"],
+  [
+    "lines told in different ways",
+    "ORD-FRA\n2 crates 80x60x60 cm, 90 kg each\n1 crate 120x80x100 cm\nready 3 Dec",
+  ],
+])("goods are to be checked beside %s", (_, text) => {
+  expect(surenessOf(text)).not.toContain("certain");
+});
+
+test("a weight of all among numbers that were not read is to be checked", () => {
+  const { totalWeight } = read("ORD-FRA, 2 pallets and 3 crates, 17 of something, in total 684 kg").fields;
+  expect(totalWeight).toMatchObject({ value: 684, confidence: "likely" });
+});
+
+test.each([
+  ["a second airport that no one explains", "DMM-BAH please, the CAI desk knows"],
+  ["a lane that was taken back", "DMM-BAH? No, sorry: DMM-CAI"],
+])("the lane is to be checked beside %s", (_, text) => {
+  const { from, to } = read(`${text}. 1 crate 80x60x60 cm, 90 kg`).fields;
+  expect([from?.confidence, to?.confidence]).toEqual(["likely", "likely"]);
+});
+
+test.each(["flash point 23 °C", "闪点43℃", "infiammabilità -4 °C", "نقطة الوميض 30 درجة مئوية"])(
+  "%j is no temperature of the transport",
+  (text) => {
+    expect(read(`ORD-FRA UN1263, 4 drums 60x60x90 cm, 90 kg each, ${text}`).fields.temperature).toBeNull();
+  },
+);
+
+test("a temperature that nobody asks for is to be checked", () => {
+  expect(read("ORD-FRA, 1 crate 80x60x60 cm, 90 kg, hall 12 °C").fields.temperature?.confidence).toBe(
+    "likely",
+  );
+});
+
+test.each([
+  ["UN1993 - pls disregard this one, the new sheet says UN1307", ["UN1307"]],
+  ["la ficha antigua indicaba UN 3077, ya no aplica; UN1263", ["UN1263"]],
+])("a UN number that was taken back is left out: %j", (text, numbers) => {
+  const { unNumbers } = read(`ORD-FRA, 4 drums 60x60x90 cm, 90 kg each. ${text}`).fields;
+  expect(unNumbers).toMatchObject({ value: numbers, confidence: "likely" });
+});
