@@ -81,8 +81,12 @@ export function readReadyDate(tokens: readonly Token[], context: DateContext): R
     mention,
     kind: kindOf(tokens, mention),
   }));
+  const isReadyAhead = (entry: (typeof mentions)[number]): boolean =>
+    entry.kind === "ready" && isAhead(entry.mention, context);
+  // it is now ready on 8 December
   const ready =
-    mentions.find((entry) => entry.kind === "ready" && isAhead(entry.mention, context)) ??
+    mentions.find((entry) => isReadyAhead(entry) && !isNow(entry.mention, tokens)) ??
+    mentions.find(isReadyAhead) ??
     mentions.find((entry) => entry.kind === "ready");
   const loose = mentions.filter(
     (entry) =>

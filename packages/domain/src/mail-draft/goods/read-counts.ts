@@ -49,7 +49,14 @@ export function countAt(text: FigureText, index: number): CountFigure | null {
       skipped -= 1;
     }
     const token = tokens[at];
-    if (token?.kind !== "word" || massUnitOf(token) !== null) return null;
+    // 1 press frame in a crate
+    const packed = packedIn(tokens, at);
+    if (packed !== null && skipped > 0) {
+      at = packed - 1;
+      skipped -= 1;
+      continue;
+    }
+    if (token?.kind !== "word" || massUnitOf(token) !== null || senseOf(token, "num") !== null) return null;
     const word = packageWordOf(token);
     const next = betterWord(tokens, at);
     if (word !== null) {
@@ -77,6 +84,14 @@ function isNoCount(tokens: readonly Token[], at: number): boolean {
     /^(?:lt|ltr|ltrs|lts|ml|cl|litres?|liters?|litros?|litri|升|毫升|لتر)$/.test(word?.text ?? "") ||
     (word?.text === "l" && isGlued)
   );
+}
+
+/** Where the package of `in a crate`, `on one skid` stands; null for none. */
+function packedIn(tokens: readonly Token[], at: number): number | null {
+  if (!/^(?:in|on|en|sur|su|dans)$/.test(tokens[at]?.text ?? "")) return null;
+  const next = /^(?:a|an|one|une?|una|un|uno)$/.test(tokens[at + 1]?.text ?? "") ? at + 2 : at + 1;
+  const word = next > at + 1 ? packageWordOf(tokens[next]) : null;
+  return word?.isSure === true ? next : null;
 }
 
 /** `dims of one crate`, `poids d'une caisse`: said of one, they do not count it. */

@@ -90,7 +90,7 @@ export function readCurrency(message: MailMessage, places: readonly TextRange[])
       continue;
     }
     if (isNoRate(tokens, index) || isPalletWord(tokens, index)) continue;
-    const isIn = /^(?:in|en|以|报|用|ب)$/.test(tokens[index - 1]?.text ?? "");
+    const isIn = /^(?:in|en|以|按|报|用|ب)$/.test(tokens[index - 1]?.text ?? "");
     if (isIn) rated ??= { value: code, confidence: "likely", at };
     const isAsked = tokens
       .slice(Math.max(0, index - REACH), index + 4)

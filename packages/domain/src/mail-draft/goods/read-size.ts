@@ -5,10 +5,19 @@ import type { FigureText, LengthUnit, SizeFigure } from "./figures.ts";
 import { packageWordOf } from "./package-word.ts";
 import { chainAt, lengthUnitOf, sideNameOf, type Chain, type Side, type SideName } from "./size-chain.ts";
 
+/** Digits of a side in its finest spelling, 1200.50 cm; longer ones are numbers of papers. */
+const LONGEST_SIDE = 300_000;
+
 /** Whether three numbers between these separators can be the sides of a piece, and not a date or a phone number. */
 function isSized(text: FigureText, chain: Chain, index: number): boolean {
   const [separator] = chain.separators;
   const { sides } = chain;
+  if (sides.some((side) => Number(side.literal.replaceAll(/[.,]/g, "")) > LONGEST_SIDE)) return false;
+  if (
+    separator === "dash" &&
+    /^(?:po|ref|order|pedido|orden|commande|ordine|no|nr|#)$/.test(text.tokens[index - 1]?.text ?? "")
+  )
+    return false;
   const hasUnit = sides.some((side) => side.unit !== null) || unitBefore(text.tokens, index) !== null;
   const isNamed = sides.filter((side) => side.name !== null).length >= 2;
   if (separator === "times") return true;

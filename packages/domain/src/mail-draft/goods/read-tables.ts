@@ -163,6 +163,8 @@ function readRow(
     if (column === null) {
       if (tokensOf(text.folded, cell.start, cell.end).some((token) => hasSense(token, "total")))
         draft.isTotal = true;
+      const named = packageWordOf(tokensOf(text.folded, cell.start, cell.end)[0]);
+      if (named !== null) draft.lot = { ...draft.lot, package: draft.lot.package ?? named };
     } else addCell(text, draft, column, cell);
   }
   return draft;

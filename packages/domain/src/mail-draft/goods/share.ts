@@ -146,7 +146,8 @@ function isOneTheSubject(tokens: readonly Token[], first: number): boolean {
       isChinese ||
       isOnePackage(tokens, at) ||
       isEachOfWhatFollows(tokens, at) ||
-      isEveryNoun(tokens, at)
+      isEveryNoun(tokens, at) ||
+      isEachAlone(tokens, at)
     )
       return true;
   }
@@ -167,13 +168,22 @@ function isEveryNoun(tokens: readonly Token[], at: number): boolean {
   );
 }
 
+/** `Chacune fait 100 cm … et pèse 305 kg`, `Cada uno mide …`: each as the subject of its sentence. */
+const isEachAlone = (tokens: readonly Token[], at: number): boolean =>
+  startsThought(tokens, at) &&
+  /^(?:chacune?|cada un[oa]|ciascun[oa]|ognun[oa])$/.test(tokens[at]?.text ?? "") &&
+  tokens[at + 1]?.kind === "word";
+
 const ARTICLE = /^(?:the|la|le|el|il)$/;
 const ONE_IN_ARABIC = /^(?:و)?ال(?:كرتون|كرتونه|طرد|طبليه|صندوق|برميل|قطعه|باليت|بالت)$/;
 
 /** `La caja mide 60x40x40 y pesa 20 kg`, `الكرتون 60 في 40 …`: one with its article at the beginning of a thought. */
 function isOnePackage(tokens: readonly Token[], at: number): boolean {
+  // مقاس الكرتون 55x45x40 ووزنه 19
+  if (hasSense(tokens[at - 1], "col:dims") && ONE_IN_ARABIC.test(tokens[at]?.text ?? "")) return true;
   if (!startsThought(tokens, at)) return false;
   if (ONE_IN_ARABIC.test(tokens[at]?.text ?? "")) return true;
+
   const isMeasured = /^(?:measures|weighs|mide|pesa|mesure|pese|fait|misura)$/.test(
     tokens[at + 2]?.text ?? "",
   );

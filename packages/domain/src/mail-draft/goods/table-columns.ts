@@ -52,6 +52,12 @@ function kindOf(tokens: readonly Token[]): ColumnKind | null {
   if (has("col:volume")) return "volume";
   if (hasSense(first, "col:length") && sides.length === 1) return "length";
   if (hasSense(first, "col:width") && !has("col:length")) return "width";
+  // L, P, H: lunghezza, profondità, altezza
+  if (
+    /^(?:p|prof|profondita|profondeur|fondo)$/.test(first?.text ?? "") &&
+    tokens.every((token) => token === first || token.kind === "sign" || lengthUnitOf(token) !== null)
+  )
+    return "width";
   if (hasSense(first, "col:height")) return "height";
   if (first !== undefined && first.text === "unit" && tokens.length === 1) return "unit";
   if (has("col:index") && !has("col:pieces")) return "other";
@@ -70,6 +76,8 @@ function unitsOf(tokens: readonly Token[]): Pick<Column, "lengthUnit" | "massUni
   for (const [index, token] of tokens.entries()) {
     const isBracketed = tokens[index - 1]?.kind === "sign";
     if (token.text.length === 1 && token.text < "\u0080" && !isBracketed) continue;
+    // LxWxH in cm
+    if (token.text === "in" && lengthUnitOf(tokens[index + 1]) !== null) continue;
     lengthUnit ??= lengthUnitOf(token);
     massUnit ??= massUnitOf(token);
   }

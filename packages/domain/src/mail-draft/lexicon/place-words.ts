@@ -7,7 +7,7 @@ export const PLACE_WORDS: WordList = [
   ],
   [
     "to",
-    "to|into|dest|dest.|destination|destn|pod|aod|apod|port of discharge|airport of destination|airport of discharge|destination airport|arrival airport|arrival|consignee in|delivery to|deliver to|delivery in|deliver in|bound for|going to|for|a|al|hasta|hacia|destino|con destino a|con destino|destino final|aeropuerto de destino|aeropuerto de llegada|llegada|para|entrega en|vers|jusqu'a|pour|aéroport de destination|aeroport de destination|aeroport d'arrivee|à destination de|a destination de|livraison a|arrivee|au|aux|verso|per|destinazione|aeroporto di destinazione|aeroporto di arrivo|con destinazione|arrivo|consegna a|到|至|去|往|飞|飞往|发往|发|运到|运至|运往|目的地|目的港|目的站|目的机场|抵达|收货地|送达地|إلى|الى|الي|إلي|حتى|مطار الوصول|الوجهة|وجهة|الوصول|ميناء التفريغ|إلى مطار|الى مطار|nach",
+    "to|into|dest|dest.|destination|destn|pod|aod|apod|port of discharge|airport of destination|airport of discharge|destination airport|arrival airport|arrival|consignee in|delivery to|deliver to|delivery in|deliver in|bound for|going to|for|a|al|hasta|hacia|destino|con destino a|con destino|destino final|aeropuerto de destino|aeropuerto de llegada|llegada|para|entrega en|vers|jusqu'a|pour|aéroport de destination|aeroport de destination|aeroport d'arrivee|à destination de|a destination de|livraison a|arrivee|au|aux|verso|per|destinazione|aeroporto di destinazione|aeroporto di arrivo|con destinazione|arrivo|consegna a|到|至|出|去|往|飞|飞往|发往|发|运到|运至|运往|目的地|目的港|目的站|目的机场|抵达|收货地|送达地|إلى|الى|الي|إلي|حتى|مطار الوصول|الوجهة|وجهة|الوصول|ميناء التفريغ|إلى مطار|الى مطار|nach",
   ],
   [
     "near",
@@ -58,7 +58,7 @@ export const MAIL_WORDS: WordList = [
   ],
   [
     "same",
-    "same|same size|same dims|mismas|misma|mismo|meme|memes|stesse|stessa|stessi|相同|同样|نفس|as below|as before|unchanged",
+    "统一|规格统一|尺寸统一|same|same size|same dims|mismas|misma|mismo|meme|memes|stesse|stessa|stessi|相同|同样|نفس|as below|as before|unchanged",
   ],
   [
     "target",
@@ -101,7 +101,7 @@ export const CARGO_WORDS: WordList = [
   ],
   [
     "cargo:perishable",
-    "perishable|perishables|flowers|fresh flowers|cut flowers|roses|fresh fish|fresh fruit|fresh fruits|fresh vegetables|fresh produce|produce|seafood|live lobster|lobsters|fresh meat|fresh salmon|salmon|avocados|mangoes|mangos|asparagus|berries|perecedero|perecederos|perecedera|perecederas|flores|rosas|fruta fresca|pescado fresco|verduras frescas|esparragos|arandanos|salmon fresco|mariscos|perissable|perissables|denrees perissables|denrees|fleurs|fruits frais|poisson frais|legumes frais|fraiches|deperibile|deperibili|merce deperibile|fiori|frutta fresca|pesce fresco|verdura fresca|formaggio fresco|mozzarella|生鲜|鲜花|鲜货|易腐|水果|海鲜|鲜活|三文鱼|樱桃|سريعة التلف|سريع التلف|قابلة للتلف|قابل للتلف|زهور|ورود|فواكه|خضروات|خضار|أسماك طازجة|اسماك طازجة|لحوم طازجة|verderblich|schnittblumen",
+    "perecible|perecibles|cerezas|cerezas frescas|perishable|perishables|flowers|fresh flowers|cut flowers|roses|fresh fish|fresh fruit|fresh fruits|fresh vegetables|fresh produce|produce|seafood|live lobster|lobsters|fresh meat|fresh salmon|salmon|avocados|mangoes|mangos|asparagus|berries|perecedero|perecederos|perecedera|perecederas|flores|rosas|fruta fresca|pescado fresco|verduras frescas|esparragos|arandanos|salmon fresco|mariscos|perissable|perissables|denrees perissables|denrees|fleurs|fruits frais|poisson frais|legumes frais|fraiches|deperibile|deperibili|merce deperibile|fiori|frutta fresca|pesce fresco|verdura fresca|formaggio fresco|mozzarella|生鲜|鲜花|鲜货|易腐|水果|海鲜|鲜活|三文鱼|樱桃|سريعة التلف|سريع التلف|قابلة للتلف|قابل للتلف|زهور|ورود|فواكه|خضروات|خضار|أسماك طازجة|اسماك طازجة|لحوم طازجة|verderblich|schnittblumen",
   ],
   [
     "cargo:oversized",

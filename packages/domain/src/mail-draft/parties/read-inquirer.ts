@@ -42,6 +42,7 @@ function plainName(text: string): string {
     .replace(/^(?:i\. ?[av]\.|ppa\.|p\. ?p\.)\s*/i, "")
     .replace(TITLES, "")
     .replace(/\s*\((?:mr|mrs|ms|miss|dr|he|she|sr|sra|herr|frau)[^)]{0,12}\)\s*$/i, "")
+    .replace(/^([\p{Script=Han}]{2,4})\s*\([^)]{1,20}\)$/u, "$1")
     .replace(/[,.;،]+$/, "")
     .trim();
 }
@@ -82,13 +83,17 @@ function readPart(draft: Draft, part: string, line: SignatureLine, index: number
   }
   // Becky, and below it Becky Ramsbottom
   if (draft.name !== null && plain.startsWith(`${draft.name} `) && isName(plain)) draft.name = plain;
-  if (draft.company !== null || !isCompany(part)) return;
+  const isBetter = draft.company !== null && !hasLegalForm(draft.company) && hasLegalForm(part);
+  if ((draft.company !== null && !isBetter) || !isCompany(part)) return;
   // Export Coordinator, Prairie Plastics Inc.
   const firm = isRoleOnly(pieces[0] ?? "") ? pieces.slice(1).join(", ") : part;
   if (!isCompany(firm) || isRoleOnly(firm)) return;
   draft.company = cutCompany(firm);
   note();
 }
+
+/** Whether a firm is named in full; a line without one may be a department: `Forwarder Air Freight`. */
+const hasLegalForm = (text: string): boolean => sensesIn(text).has("companyform");
 
 /** The first piece of a line, with the legal form that a comma parts from a firm's name: `Harbour Goods, Inc.` */
 function withFormBehind(pieces: readonly string[]): string {

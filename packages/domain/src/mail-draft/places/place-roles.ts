@@ -65,8 +65,15 @@ export function roleOf(tokens: readonly Token[], mention: PlaceMention): PlaceRo
       hasSense(token, "airport") ||
       hasSense(token, "of") ||
       hasSense(token, "door") ||
-      /^(?:the|our|la|le|el|il|is)$/.test(token.text);
+      /^(?:the|our|la|le|el|il|is|是|为|在)$/.test(token.text);
     if (!isFiller) break;
   }
-  return NO_ROLE;
+  return isOriginBehind(tokens, mention) ? { ...NO_ROLE, role: "from", isStrong: true } : NO_ROLE;
+}
+
+/** `青岛出口`, `上海起运`: Chinese says behind the place that the goods leave it. */
+function isOriginBehind(tokens: readonly Token[], mention: PlaceMention): boolean {
+  const at = tokenIndexAt(tokens, mention.end);
+  const [first = "", second = ""] = tokens.slice(at, at + 2).map((token) => token.text);
+  return /^(?:出口|出运|起运|始发|出发|发货)/.test(first + second);
 }

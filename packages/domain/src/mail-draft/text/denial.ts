@@ -3,7 +3,7 @@ import type { Token } from "./tokens.ts";
 const NO = /^(?:n|no|none|not|non|nein|nessuna|ninguna|aucune?|否|无|不|没有|لا|ليس|كلا|بدون|n\/a)$/;
 const YES_OR_NO = /^(?:y|yes|si|oui|s|o|n|no|non|ja|nein|是|否|نعم|لا)$/;
 const NEGATION =
-  /^(?:nothing|neither|nada|rien|niente|nulla|keinerlei|não|nao|not|no|non|never|without|excluding|none|isn't|isnt|aren't|nicht|kein|keine|sin|ni|sans|pas|aucune?|n'est|ne|senza|nessuna?|不|非|无|没有|不是|不含|غير|ليست|ليس|لا|بدون|بلا)$/;
+  /^(?:nothing|neither|nada|rien|niente|nulla|keinerlei|não|nao|not|no|non|never|without|excluding|none|isn't|isnt|aren't|nicht|kein|keine|sin|ni|sans|pas|aucune?|n'est|ne|senza|nessun[oa]?|ningun[oa]?|不|非|无|没有|不是|不含|غير|ليست|ليس|لا|بدون|بلا)$/;
 const REACH = 3;
 
 /** `DG: no`, `stackable (Y/N): N`, `hazardous? no`: the answer behind a word that asks. */

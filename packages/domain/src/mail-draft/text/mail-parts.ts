@@ -11,6 +11,7 @@ const RULE = /^(?:[-_=*—~#]{2,}|--)\s*$/;
 const LONGEST_SIGN_OFF_LINE = 70;
 const LONGEST_SIGNATURE_LINE = 220;
 const MOST_SIGNATURE_LINES = 25;
+const LONGEST_RULED_LINE = 110;
 
 /** The phrase of an end that a line begins with, and where it ends. */
 export function signOffEnd(folded: string, start: number, end: number): number | null {
@@ -73,6 +74,7 @@ function contactBlockStart(folded: string, lines: readonly ThreadLine[]): number
       continue;
     }
     if (hasGoods(folded, line)) break;
+    if (contacts === 0 && index > 1 && isFinePrint(folded, lines, index)) continue;
     const isContact = CONTACT.test(text) || isFirm(folded, line);
     if (
       !isContact &&
@@ -84,6 +86,28 @@ function contactBlockStart(folded: string, lines: readonly ThreadLine[]): number
     first = index;
   }
   return contacts > 0 ? first : lines.length;
+}
+
+/** A line of registers, opening hours or closing words right below a contact or a firm, that asks for nothing. */
+function isFinePrint(folded: string, lines: readonly ThreadLine[], index: number): boolean {
+  const line = lines[index];
+  if (line === undefined) return false;
+  const text = textOf(folded, line);
+  return (
+    /\d/.test(text) &&
+    !CONTACT.test(text) &&
+    !isRequest(folded, line, text) &&
+    hasContactAbove(folded, lines, index)
+  );
+}
+
+/** Long lines below a rule at the end of a mail are what lawyers add. */
+function ruledOff(folded: string, lines: readonly ThreadLine[]): number {
+  return lines.findIndex((line, index) => {
+    const before = lines[index - 1];
+    const isBelowRule = before !== undefined && index > 2 && RULE.test(textOf(folded, before));
+    return isBelowRule && textOf(folded, line).length > LONGEST_RULED_LINE && !hasGoods(folded, line);
+  });
 }
 
 function hasContactAbove(folded: string, lines: readonly ThreadLine[], index: number): boolean {
@@ -140,7 +164,9 @@ function contactBelowSignOff(folded: string, lines: readonly ThreadLine[]): numb
 /** What each line of one mail is: its text, the signature, what lawyers add. */
 export function linePartsOf(folded: string, lines: readonly ThreadLine[]): LinePart[] {
   const parts: LinePart[] = lines.map(() => "body");
-  const legal = lines.findIndex((line, index) => index > 0 && isLegal(folded, line));
+  const said = lines.findIndex((line, index) => index > 0 && isLegal(folded, line));
+  const ruled = ruledOff(folded, lines);
+  const legal = said < 0 ? ruled : ruled < 0 ? said : Math.min(said, ruled);
   const textEnd = legal < 0 ? lines.length : legal;
   const above = lines.slice(0, textEnd);
   const goods = lastGoodsLine(folded, above);

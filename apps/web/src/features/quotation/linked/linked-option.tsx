@@ -3,6 +3,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatDate } from "../../../lib/format/dates.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
+import { formatNames } from "../../../lib/format/names.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { ScrollBox } from "../../../ui/scroll-box.tsx";
@@ -92,7 +93,9 @@ function OptionGroup(props: OptionGroupProps) {
               </th>
               {options.map((option, index) => (
                 <th key={option.quote_id} scope="col" data-testid="linked-option">
-                  <bdi className={classes.carrier}>{nameOf(option, firstIndex + index)}</bdi>
+                  <span className={classes.carrier}>
+                    <bdi>{nameOf(option, firstIndex + index)}</bdi>
+                  </span>
                   <bdi className={classes.total}>
                     {formatMoney(option.sellTotal, option.currency, language)}
                   </bdi>
@@ -205,31 +208,36 @@ interface OptionNotesProps {
   readonly isNamed: boolean;
 }
 
-/** What is to know of an option beside its prices: rate changes, all-in prices, exchange rates, remarks. */
+/** What is to know of the options beside their prices, each note once with those it is of: rate changes, all-in prices, exchange rates, remarks. */
 function OptionNotes({ options, firstIndex, isNamed }: OptionNotesProps) {
   const { t } = useTranslation("quotation");
   const language = useLanguage();
   const nameOf = useOptionName();
   const scope = useScopeText();
-  const notes = options.flatMap((option, index) =>
-    [
+  const notes = options.flatMap((option, index) => {
+    const name = nameOf(option, firstIndex + index);
+    const said = [
       ...(option.flags.includes("rate-ends-before-departure") ? [t("flag.rate-ends-before-departure")] : []),
       ...scope(option),
       ...option.converted.map(({ from, to, rate, asOf }) =>
         t("charge.exchange", { from, to, rate, date: formatDate(asOf, language) }),
       ),
-      ...(option.remarks === "" ? [] : [option.remarks]),
-    ].map((text) => ({
-      key: `${option.quote_id}${text}`,
-      text: isNamed ? `${nameOf(option, firstIndex + index)}: ${text}` : text,
-    })),
-  );
+    ].map((text) => ({ name, text, isWritten: false }));
+    return option.remarks === "" ? said : [...said, { name, text: option.remarks, isWritten: true }];
+  });
   if (notes.length === 0) return null;
   return (
     <ul className={classes.notes}>
-      {notes.map(({ key, text }) => (
-        <Text key={key} component="li" size="sm">
-          <bdi>{text}</bdi>
+      {[...Map.groupBy(notes, ({ text }) => text)].map(([text, same]) => (
+        <Text key={text} component="li" size="sm">
+          {isNamed && same.length < options.length ? (
+            <>
+              {formatNames([...new Set(same.map(({ name }) => name))], language)}
+              {": "}
+            </>
+          ) : null}
+          {/* our own words run as the page does, a person's as they begin */}
+          {same.some(({ isWritten }) => isWritten) ? <bdi>{text}</bdi> : text}
         </Text>
       ))}
     </ul>
