@@ -37,7 +37,9 @@ const isOfWord = (token: Token | undefined): boolean =>
 /** `3 neveras de 65x55x50 cm`, `2 cabinets 200x100x80 cm`: a word that is no package of the trade, to be checked. */
 export function nounCountAt(text: FigureText, index: number): CountFigure | null {
   const { tokens } = text;
-  const pieces = tokens[index]?.kind === "number" ? wholeNumberAt(text, index) : null;
+  const number = wholeNumberAt(text, index);
+  // two gearbox housings, but not one of a kind
+  const pieces = tokens[index]?.kind === "number" || (number ?? 0) > 1 ? number : null;
   if (pieces === null || pieces > 500 || isPartOfCode(tokens, index)) return null;
   // drums of 60 litres, boxes with 12 bottles
   const before = tokens[index - 1];
@@ -54,7 +56,13 @@ export function nounCountAt(text: FigureText, index: number): CountFigure | null
   while (at <= index + 3 && tokens[at]?.kind === "word" && tokens[at]?.senses.length === 0) at += 1;
   if (at === index + 1 || (tokens[index + 1]?.text.length ?? 0) < 4) return null;
   at = readSize(text, at + 1) === null ? behindBracket(tokens, at) : at;
-  while (isOfWord(tokens[at]) || isSign(tokens[at], ",(:") || hasSense(tokens[at], "col:dims")) at += 1;
+  while (
+    isOfWord(tokens[at]) ||
+    isSign(tokens[at], ",(:") ||
+    hasSense(tokens[at], "col:dims") ||
+    hasSense(tokens[at], "each")
+  )
+    at += 1;
   if (readSize(text, at) === null) return null;
   return { ...countFigure(tokens, index, index + 1, pieces, null), isApproximate: true };
 }

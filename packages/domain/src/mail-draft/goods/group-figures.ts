@@ -19,6 +19,10 @@ export interface GroupedFigures {
 
 function addCount(grouping: Grouping, figure: CountFigure): void {
   const group = grouping.groups.at(-1);
+  // 7 pallets (7 طبليات)
+  const isSaidTwice =
+    group?.count?.pieces === figure.pieces && group.size === null && figure.first <= group.count.next + 1;
+  if (isSaidTwice) return extend(group, figure);
   if (figure.isBehind === true && group?.size && !group.isTotal)
     return addCountBehind(grouping, group, figure);
   const isNew =

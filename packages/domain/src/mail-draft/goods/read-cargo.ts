@@ -14,7 +14,8 @@ export function readUnNumbers(tokens: readonly Token[]): ReadField<readonly stri
   let isCorrected = false;
   let at: TextRange | null = null;
   for (const [index, token] of tokens.entries()) {
-    if (token.text !== "un" && token.text !== "id" && token.text !== "联合国编号") continue;
+    if (token.text !== "un" && token.text !== "onu" && token.text !== "id" && token.text !== "联合国编号")
+      continue;
     let next = index + 1;
     while (
       next < index + 4 &&

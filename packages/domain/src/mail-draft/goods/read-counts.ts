@@ -96,6 +96,13 @@ function packedIn(tokens: readonly Token[], at: number): number | null {
 
 /** `dims of one crate`, `poids d'une caisse`: said of one, they do not count it. */
 function isOfOneAlone(tokens: readonly Token[], index: number, pieces: number): boolean {
+  // one box weighs 140 kg
+  const isSubject =
+    pieces === 1 &&
+    senseOf(tokens[index], "num") !== null &&
+    packageWordOf(tokens[index + 1]) !== null &&
+    /^(?:weighs|measures|pesa|mide|pese|mesure|misura)$/.test(tokens[index + 2]?.text ?? "");
+  if (isSubject) return true;
   if (pieces !== 1 || !/^(?:of|de|d'|di|d|per|por|par|to)$/.test(tokens[index - 1]?.text ?? "")) return false;
   return tokens
     .slice(Math.max(0, index - 4), index - 1)
@@ -133,6 +140,16 @@ function isJoint(tokens: readonly Token[], at: number): boolean {
 
 /** `the two crates are now 3`: the count that holds from now on. */
 function revised(text: FigureText, count: CountFigure): CountFigure | null {
+  const becomes = hasSense(text.tokens[count.next], "becomes") ? wholeNumberAt(text, count.next + 1) : null;
+  // 木箱由2个改为3个
+  if (becomes !== null)
+    return {
+      ...count,
+      pieces: becomes,
+      next: count.next + 2,
+      end: text.tokens[count.next + 1]?.end ?? count.end,
+      isApproximate: true,
+    };
   const [verb, now, , after] = text.tokens.slice(count.next, count.next + 4);
   const isNow =
     /^(?:is|are|be|es|son|est|sont|sono)$/.test(verb?.text ?? "") &&

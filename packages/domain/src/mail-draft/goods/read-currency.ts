@@ -75,7 +75,7 @@ export function readCurrency(message: MailMessage, places: readonly TextRange[])
   let rated: ReadField<string> | null = null;
   const { tokens } = message;
   for (const [index, token] of tokens.entries()) {
-    const code = kindOfNoun(tokens, index) ?? currencyAt(message, token);
+    const code = kindOfNoun(tokens, index) ?? senseOf(token, "currency") ?? currencyAt(message, token);
     // STN is a currency and an airport
     if (code === null || places.some(([start, end]) => start <= token.start && token.end <= end)) continue;
     const at = [token.start, token.end] as const;
@@ -94,7 +94,12 @@ export function readCurrency(message: MailMessage, places: readonly TextRange[])
     if (isIn) rated ??= { value: code, confidence: "likely", at };
     const isAsked = tokens
       .slice(Math.max(0, index - REACH), index + 4)
-      .some((word) => hasSense(word, "quotein") || hasSense(word, "shipment"));
+      .some(
+        (word) =>
+          hasSense(word, "quotein") ||
+          hasSense(word, "shipment") ||
+          /^(?:please|pls|plz|svp)$/.test(word.text),
+      );
     if (isAsked) return { value: code, confidence: "certain", at };
   }
   return rated;

@@ -119,6 +119,8 @@ function weightAt(text: FigureText, index: number): MassFigure | null {
   if (token?.kind === "number") {
     const unit = massUnitOf(tokens[index + 1]) ?? shortUnit(tokens, index);
     if (unit === null) return listedAt(text, index);
+    // a box of the type 4G
+    if (unit === "g" && /^\d$/.test(token.text)) return null;
     return massFigure(text, index, index + 2, index, unit);
   }
   const unit = massUnitOf(token);

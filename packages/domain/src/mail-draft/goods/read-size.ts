@@ -3,7 +3,15 @@ import { hasSense, senseOf, type Token } from "../text/tokens.ts";
 import { isSign } from "./figure-tokens.ts";
 import type { FigureText, LengthUnit, SizeFigure } from "./figures.ts";
 import { packageWordOf } from "./package-word.ts";
-import { chainAt, lengthUnitOf, sideNameOf, type Chain, type Side, type SideName } from "./size-chain.ts";
+import {
+  chainAt,
+  lengthUnitOf,
+  sideAt,
+  sideNameOf,
+  type Chain,
+  type Side,
+  type SideName,
+} from "./size-chain.ts";
 
 /** Digits of a side in its finest spelling, 1200.50 cm; longer ones are numbers of papers. */
 const LONGEST_SIDE = 300_000;
@@ -157,20 +165,51 @@ function ordered(
   return (["length", "width", "height"] as const).map((name) => values[names.indexOf(name)] ?? null);
 }
 
+const REACH_OF_HEIGHT = 9;
+
+interface CountedSides {
+  readonly sides: readonly Side[];
+  readonly count: Side | null;
+  readonly next: number;
+}
+
+/** `a 120 x 100 cm base, 104 cm high`, `120 x 80 cm, la altura de 75 cm`: the height is told after the base. */
+function withHeight(tokens: readonly Token[], { sides, count, next }: CountedSides): CountedSides {
+  const alone = { sides, count, next };
+  if (sides.length !== 2 || sides.some((side) => side.name !== null)) return alone;
+  for (let at = next; at < next + REACH_OF_HEIGHT; at += 1) {
+    const token = tokens[at];
+    if (token === undefined || token.kind === "line" || isSign(token, ".;\u3002") || hasSense(token, "times"))
+      return alone;
+    if (token.kind !== "number") continue;
+    const side = sideAt(tokens, at);
+    if (side === null || side.unit === null) return alone;
+    const isNamed =
+      side.name === "height" ||
+      tokens.slice(Math.max(next, at - 2), at).some((word) => sideNameOf(word) === "height");
+    return isNamed ? { sides: [...sides, { ...side, name: null }], count, next: side.next } : alone;
+  }
+  return alone;
+}
+
 /** The sides that begin at a token; null where none do. */
 export function readSize(text: FigureText, index: number): ReadSize | null {
   const { tokens } = text;
   const chain = chainAt(tokens, index);
   if (chain === null || chain.sides.length < 2) return null;
-  const { sides, count } = splitCount(chain.sides);
+  const {
+    sides,
+    count,
+    next: chainEnd,
+  } = withHeight(tokens, { ...splitCount(chain.sides), next: chain.next });
   if (!isSized(text, { ...chain, sides }, index)) return null;
   const hasUnit = sides.some((side) => side.unit !== null);
   // 4 x 25 kg is a count and a weight
-  if (senseOf(tokens[chain.next], "wgt") !== null && sides.length === 2) return null;
+  if (senseOf(tokens[chainEnd], "wgt") !== null && sides.length === 2) return null;
   if (sides.length === 2 && !hasUnit && !isRound(sides)) return null;
   const own = sides.findLast((side) => side.unit !== null)?.unit ?? null;
   const { unit: trailing, next } =
-    own === null ? unitBehind(tokens, chain.next) : { unit: null, next: chain.next };
+    own === null ? unitBehind(tokens, chainEnd) : { unit: null, next: chainEnd };
   const said = own ?? trailing ?? unitBefore(tokens, index);
   const guessed = said === null ? guessedUnit(text, sides) : null;
   const isLastInMetres = said === "m" && sides.some((side) => isTooLong(text, side));

@@ -102,7 +102,12 @@ function addCell(text: TableText, draft: Draft, column: Column, cell: Cell): voi
       break;
     }
     case "unit":
-      draft.lot = { ...lot, lengthUnit: ownLength ?? lot.lengthUnit, massUnit: ownMass ?? lot.massUnit };
+      draft.lot = {
+        ...lot,
+        lengthUnit: ownLength ?? lot.lengthUnit,
+        massUnit: ownMass ?? lot.massUnit,
+        package: lot.package ?? word,
+      };
       break;
     case "stack":
       draft.lot = { ...lot, stackable: /^(?:n|no|non|否|不|不可|لا)/.test(cell.text) ? false : lot.stackable };

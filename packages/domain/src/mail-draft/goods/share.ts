@@ -127,10 +127,14 @@ function shareBefore(tokens: readonly Token[], first: number): Share | null {
     if (hasSense(token, "everyone") && packageWordOf(tokens[at + 1]) !== null) return "each";
     // Peso bruto por estiba: 512 kg
     if (at < first - 1 && isPerPackage(tokens, at)) return "each";
-    if (hasSense(token, "total")) return "total";
+    if (hasSense(token, "total") && !isOverall(tokens, at)) return "total";
   }
   return null;
 }
+
+/** `104 cm high overall`: of the side in front, not of the weight that follows. */
+const isOverall = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === "overall" && hasSense(tokens[at - 1], "col:height");
 
 /** `Each pallet measures 120 x 100 x 90 cm and weighs 310 kg`: the subject of the sentence is one piece. */
 function isOneTheSubject(tokens: readonly Token[], first: number): boolean {
@@ -174,7 +178,7 @@ const isEachAlone = (tokens: readonly Token[], at: number): boolean =>
   /^(?:chacune?|cada un[oa]|ciascun[oa]|ognun[oa])$/.test(tokens[at]?.text ?? "") &&
   tokens[at + 1]?.kind === "word";
 
-const ARTICLE = /^(?:the|la|le|el|il)$/;
+const ARTICLE = /^(?:the|a|an|one|la|le|el|il|una|une|un)$/;
 const ONE_IN_ARABIC = /^(?:و)?ال(?:كرتون|كرتونه|طرد|طبليه|صندوق|برميل|قطعه|باليت|بالت)$/;
 
 /** `La caja mide 60x40x40 y pesa 20 kg`, `الكرتون 60 في 40 …`: one with its article at the beginning of a thought. */
@@ -184,7 +188,7 @@ function isOnePackage(tokens: readonly Token[], at: number): boolean {
   if (!startsThought(tokens, at)) return false;
   if (ONE_IN_ARABIC.test(tokens[at]?.text ?? "")) return true;
 
-  const isMeasured = /^(?:measures|weighs|mide|pesa|mesure|pese|fait|misura)$/.test(
+  const isMeasured = /^(?:is|measures|weighs|mide|pesa|mesure|pese|fait|misura)$/.test(
     tokens[at + 2]?.text ?? "",
   );
   return ARTICLE.test(tokens[at]?.text ?? "") && packageWordOf(tokens[at + 1]) !== null && isMeasured;

@@ -61,16 +61,20 @@ function nameBehind(tokens: readonly Token[], index: number): { name: SideName |
 }
 
 /** The `1/2` of `18 1/2`, with the token behind it. */
-function fractionAt(tokens: readonly Token[], index: number): { value: number; next: number } {
+function fractionAt(tokens: readonly Token[], at: number): { value: number; next: number } {
+  // 14-1/4"
+  const isHyphen =
+    isSign(tokens[at], "-") && tokens[at]?.start === tokens[at - 1]?.end && isSign(tokens[at + 2], "/");
+  const index = isHyphen ? at + 1 : at;
   const [top, slash, bottom] = [tokens[index], tokens[index + 1], tokens[index + 2]];
   const isClose = slash?.start === top?.end && bottom?.start === slash?.end;
   const divisor = Number(bottom?.text);
-  if (top?.kind !== "number" || !isSign(slash, "/") || !isClose) return { value: 0, next: index };
-  if (![2, 4, 8, 16].includes(divisor) || !(Number(top.text) < divisor)) return { value: 0, next: index };
+  if (top?.kind !== "number" || !isSign(slash, "/") || !isClose) return { value: 0, next: at };
+  if (![2, 4, 8, 16].includes(divisor) || !(Number(top.text) < divisor)) return { value: 0, next: at };
   return { value: Number(top.text) / divisor, next: index + 3 };
 }
 
-function sideAt(tokens: readonly Token[], index: number): Side | null {
+export function sideAt(tokens: readonly Token[], index: number): Side | null {
   const before = nameBefore(tokens, index);
   const token = tokens[before.at];
   if (token?.kind !== "number") return null;

@@ -88,7 +88,10 @@ function columnOf(folded: string, cell: Cell): Column | null {
   const tokens = tokensOf(folded, cell.start, cell.end);
   const kind = kindOf(tokens);
   if (kind === null) return null;
-  const isEach = tokens.some((token) => hasSense(token, "each"));
+  // Peso c/tarima
+  const isEach = tokens.some(
+    (token, at) => hasSense(token, "each") || (token.text === "/" && packageWordOf(tokens[at + 1]) !== null),
+  );
   const isUnit = tokens.some((token) => token.text.startsWith("unit"));
   return {
     kind,

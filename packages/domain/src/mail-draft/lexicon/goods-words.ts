@@ -4,12 +4,12 @@ import type { WordList } from "./lexicon.ts";
 export const PACKAGE_WORDS: WordList = [
   [
     "pkg:Pallet",
-    "palete|paletes|europalete|paletten|euro palette|euro paletten|europaletten|chep pallet|chep pallets|half pallet|half pallets|pallet|pallets|palet|palets|pallett|palletts|palett|plt|plts|pllt|pllts|plet|pal|pals|pll|plls|palette|palettes|paletten|europalette|europalettes|euro pallet|euro pallets|europallet|europallets|europalet|europalets|pale|palé|pallet eur|palé|tarima|tarimas|estiba|estibas|bancale|bancali|pedana|pedane|pallets eur|托|托盘|卡板|栈板|板|托板|طبلية|طبالي|طبليات|طبليه|طبليتان|طبليتين|بالت|باليت|باليتات|بالتات|بليت|منصة|منصات نقالة|منصة نقالة|منصات",
+    "palete|paletes|europalete|paletten|euro palette|euro paletten|europaletten|chep pallet|chep pallets|half pallet|half pallets|pallet|pallets|palet|palets|pallett|palletts|palett|plt|plts|pllt|pllts|plet|pal|pals|pll|plls|palette|palettes|paletten|europalette|europalettes|euro pallet|euro pallets|europallet|europallets|europalet|europalets|pale|palé|pallet eur|palé|tarima|tarimas|estiba|estibas|bancale|bancali|pedana|pedane|pallets eur|托|托盘|卡板|栈板|板|托板|طبلية|طبالي|طبليات|طبليه|طبليتان|طبليتين|بالت|باليت|باليتات|بالتات|بالتة|باليتة|بليت|منصة|منصات نقالة|منصة نقالة|منصات",
   ],
   ["pkg:Skid", "skid|skids|skd|skds"],
   [
     "pkg:Carton",
-    "karton|kartons|kartonagen|caixa de papelao|caixas de papelao|cartonboard box|cartonboard boxes|fibreboard box|fibreboard boxes|fiberboard box|fiberboard boxes|carton|cartons|ctn|ctns|ctn's|cart|carts|cartone|cartoni|caja de carton|cajas de carton|caisse carton|caisses carton|caisse en carton|caisses en carton|scatola di cartone|scatole di cartone|scatole cartone|纸箱|كرتون|كراتين|كرتونة|كرتونه|كرتونات|كرتونتان|كرتونتين|كارتون|كراتن|cardboard box|cardboard boxes",
+    "cartones|karton|kartons|kartonagen|caixa de papelao|caixas de papelao|cartonboard box|cartonboard boxes|fibreboard box|fibreboard boxes|fiberboard box|fiberboard boxes|carton|cartons|ctn|ctns|ctn's|cart|carts|cartone|cartoni|caja de carton|cajas de carton|caisse carton|caisses carton|caisse en carton|caisses en carton|scatola di cartone|scatole di cartone|scatole cartone|纸箱|كرتون|كراتين|كرتونة|كرتونه|كرتونات|كرتونتان|كرتونتين|كارتون|كراتن|cardboard box|cardboard boxes",
   ],
   [
     "pkg:Box",
@@ -101,7 +101,7 @@ export const UNIT_WORDS: WordList = [
 export const SHARE_WORDS: WordList = [
   [
     "each",
-    "por volume|por palete|por caixa|pro kiste|pro palette|pro karton|each|ea|ea.|apiece|a piece|per piece|per pc|per pce|per pcs|per plt|per pallet|per skid|per carton|per ctn|per box|per crate|per drum|per unit|per bag|per roll|per package|per pkg|per case|per item|per reel|per bale|per tote|/pc|/pcs|/pce|/piece|/plt|/pallet|/ctn|/carton|/box|/ea|/each|/unit|/skid|/crate|/drum|/pkg|/roll|/bag|/case|p/p|pp|p.p.|individually|unit weight|unitary|c/u|c/u.|cu|cada uno|cada una|por pieza|por bulto|por caja|por palet|por pallet|por unidad|por tarima|por tambor|por carton|por cajon|por saco|por rollo|por bidon|la unidad|la pieza|/bulto|/caja|/pza|/palet|/u|unitario|unitaria|unit.|unitarios|peso unitario|piece seule|chacun|chacune|l'unite|l'un|l'une|la piece|par piece|par colis|par palette|par carton|par caisse|par fut|par unite|par sac|par rouleau|piece unitaire|unitaire|unitaires|poids unitaire|pièce|/colis|/palette|/piece|/u.|pu|ognuno|ognuna|cadauno|cadauna|ciascuno|ciascuna|ciascun|cad|cad.|cadun|caduno|caduna|l'uno|l'una|al pezzo|per collo|per pezzo|per cartone|per bancale|per cassa|per scatola|per fusto|a collo|a pezzo|a bancale|a cartone|a cassa|/collo|/cad|/pz|/cadauno|/bancale|/cartone|/cassa|unitario|peso cad|a testa|uno|单件|单件重|单重|单个|单箱|单托|单板|单桶|每件|每托|每箱|每个|每板|每桶|每盒|每包|每卷|每袋|每台|每只|一件|/件|/箱|/托|/板|/桶|/个|件重|/ctn|للبالتة|للبالت|للباليت|للكيس|للقفص|للحاوية|للقطعة|للقطعه|لكل قطعة|لكل قطعه|لكل كرتون|لكل كرتونة|لكل طبلية|لكل طرد|لكل صندوق|لكل برميل|لكل واحد|لكل واحدة|لكل منها|لكل منهما|لكل|للواحد|للواحدة|للطبلية|للطرد|للكرتون|للكرتونة|للبرميل|للصندوق|الواحد|الواحدة|للوحدة|القطعة الواحدة|وزن القطعة|وزن الطرد|وزن الكرتون|وزن الكرتونة|وزن الطبلية|وزن البرميل|وزن الصندوق|وزن الباليت|وزن البالت|وزن الوحدة|وزن كل|jeweils|je|pro stück|per palet|weight per",
+    "por volume|por palete|por caixa|pro kiste|pro palette|pro karton|each|ea|ea.|apiece|a piece|per piece|per pc|per pce|per pcs|per plt|per pallet|per skid|per carton|per ctn|per box|per crate|per drum|per unit|per bag|per roll|per package|per pkg|per case|per item|per reel|per bale|per tote|/pc|/pcs|/pce|/piece|/plt|/pallet|/ctn|/carton|/box|/ea|/each|/unit|/skid|/crate|/drum|/pkg|/roll|/bag|/case|p/p|pp|p.p.|individually|unit weight|unitary|c/u|c/u.|cu|cada uno|cada una|por pieza|por bulto|por caja|por palet|por pallet|por unidad|por tarima|por tambor|por carton|por cajon|por saco|por rollo|por bidon|la unidad|la pieza|/bulto|/caja|/pza|/palet|/u|unitario|unitaria|unit.|unitarios|peso unitario|piece seule|chacun|chacune|l'unite|l'un|l'une|la piece|par piece|par colis|par palette|par carton|par caisse|par fut|par unite|par sac|par rouleau|piece unitaire|unitaire|unitaires|poids unitaire|pièce|/colis|/palette|/piece|/u.|pu|ognuno|ognuna|cadauno|cadauna|ciascuno|ciascuna|ciascun|cad|cad.|cadun|caduno|caduna|l'uno|l'una|al pezzo|per collo|per pezzo|per cartone|per bancale|per cassa|per scatola|per fusto|a collo|a pezzo|a bancale|a cartone|a cassa|/collo|/cad|/pz|/cadauno|/bancale|/cartone|/cassa|unitario|peso cad|a testa|uno|单件|单件重|单重|单个|单箱|单托|单板|单桶|每件|每托|每箱|每个|每板|每桶|每盒|每包|每卷|每袋|每台|每只|一件|/件|/箱|/托|/板|/桶|/个|件重|/ctn|للبالتة|للبالت|للباليت|للكيس|للقفص|للحاوية|للقطعة|للقطعه|لكل قطعة|لكل قطعه|لكل كرتون|لكل كرتونة|لكل طبلية|لكل طرد|لكل صندوق|لكل برميل|لكل واحد|لكل واحدة|لكل منها|لكل منهما|لكل|للواحد|للواحدة|للطبلية|للطرد|للكرتون|للكرتونة|للبرميل|للصندوق|الواحد|الواحدة|للوحدة|القطعة الواحدة|وزن القطعة|وزن الطرد|وزن الكرتون|وزن الكرتونة|وزن الطبلية|وزن البرميل|وزن الشوال|وزن الكيس|وزن القفص|وزن الصندوق|وزن الباليت|وزن البالت|وزن الوحدة|وزن كل|jeweils|je|pro stück|per palet|weight per",
   ],
   ["everyone", "each|every|per|cada|chaque|ogni|ognuno|ognuna|ciascun|ciascuna|每|كل"],
   [
@@ -122,15 +122,15 @@ export const MEASURE_WORDS: WordList = [
   ],
   [
     "col:length",
-    "l|length|len|lgth|long|long.|largo|longitud|longueur|lungh|lungh.|lung|lung.|lunghezza|长|长度|الطول|طول|länge",
+    "lunga|lungo|lunghe|lunghi|l|length|len|lgth|long|long.|largo|longitud|longueur|lungh|lungh.|lung|lung.|lunghezza|长|长度|الطول|طول|länge",
   ],
   [
     "col:width",
-    "w|de large|en large|width|wide|wid|wdth|ancho|anch|anch.|anchura|larg|larg.|largeur|larghezza|largh|largh.|la|宽|宽度|العرض|عرض|breite|b",
+    "larga|larghe|w|de large|en large|width|wide|wid|wdth|ancho|anch|anch.|anchura|larg|larg.|largeur|larghezza|largh|largh.|la|宽|宽度|العرض|عرض|breite|b",
   ],
   [
     "col:height",
-    "h|height|hgt|ht|high|alto|altura|alt|alt.|haut|haut.|hauteur|altezza|高|高度|الارتفاع|ارتفاع|höhe",
+    "alta|alte|alti|tall|h|height|hgt|ht|high|alto|altura|alt|alt.|haut|haut.|hauteur|altezza|高|高度|الارتفاع|ارتفاع|höhe",
   ],
   [
     "col:diameter",
@@ -156,7 +156,7 @@ export const MEASURE_WORDS: WordList = [
   ],
   [
     "col:description",
-    "description|commodity|goods|contents|content|descripcion|mercancia|mercaderia|designation|marchandise|descrizione|merce|品名|货名|货物|البضاعة|الوصف|وصف|الصنف|desc|cargo",
+    "五金|五金件|五金配件|description|commodity|goods|contents|content|descripcion|mercancia|mercaderia|designation|marchandise|descrizione|merce|品名|货名|货物|البضاعة|الوصف|وصف|الصنف|desc|cargo",
   ],
   [
     "col:stack",
@@ -172,7 +172,7 @@ export const MEASURE_WORDS: WordList = [
 export const STACK_WORDS: WordList = [
   [
     "stack:no",
-    "non superposable|non superposables|pas superposable|pas superposables|nothing may go on top|nothing may be put on top|non stackable|not to be double stacked|do not double stack|no double stacking|non double stackable|not double stackable|cannot be double stacked|do not top load|no top load|no top loading|not top loadable|top load not allowed|nothing on top|non-stack cargo|nao empilhavel|nao remontavel|no se puede estibar|no se pueden estibar|no estibar|nicht stapelfähig|nicht stapeln|不能堆码|勿叠放|غير قابل للرص فوق بعضه|غير قابلة للرص فوق بعضها|non-stackable|nonstackable|not stackable|not stack|non stack|non-stack|do not stack|don't stack|dont stack|cannot be stacked|can not be stacked|can't be stacked|not to be stacked|must not be stacked|no stack|no stacking|unstackable|stackable no|stackable: no|stackable:no|stackable - no|stackable? no|n/stackable|no apilable|no apilables|no apilar|no remontable|no remontables|no remontar|no estibable|no estibables|apilable: no|remontable: no|sin remontar|no se puede apilar|no se pueden apilar|no se puede remontar|no se pueden remontar|non gerbable|non gerbables|non-gerbable|non-gerbables|non empilable|non empilables|non-empilable|non-empilables|ne pas gerber|ne pas empiler|pas gerbable|pas gerbables|pas empilable|pas empilables|gerbage interdit|gerbage impossible|gerbage non autorise|empilage interdit|stacking not allowed|stacking prohibited|no stacking allowed|no se permite apilar|prohibido apilar|prohibido remontar|apilado no permitido|impilaggio vietato|vietato impilare|vietato sovrapporre|gerbable: non|gerbable : non|gerbable non|non sovrapponibile|non sovrapponibili|non impilabile|non impilabili|non accatastabile|non accatastabili|non sovrapporre|sovrapponibile: no|sovrapponibili: no|impilabile: no|impilabili no|sovrapponibili no|不可堆叠|不能堆叠|不可叠放|不可叠|不可堆放|不可堆码|不堆叠|不能叠放|不能叠|勿堆叠|禁止堆叠|不能堆放|不可压|غير قابل للتكديس|غير قابلة للتكديس|غير قابل للتستيف|غير قابلة للرص|غير قابل للرص|لا يمكن تكديسها|لا تكدس|لا يكدس|عدم التكديس|ممنوع التكديس|لا يمكن التكديس|لا يمكن رصها|nicht stapelbar",
+    "interdiction de gerber|interdit de gerber|interdit de superposer|prohibido estibar|prohibido apilar|vietato sovrapporre|divieto di sovrapposizione|non si puo sovrapporre|non si possono sovrapporre|non sovrapporre|non superposable|non superposables|pas superposable|pas superposables|nothing may go on top|nothing may be put on top|non stackable|not to be double stacked|do not double stack|no double stacking|non double stackable|not double stackable|cannot be double stacked|do not top load|no top load|no top loading|not top loadable|top load not allowed|nothing on top|non-stack cargo|nao empilhavel|nao remontavel|no se puede estibar|no se pueden estibar|no estibar|nicht stapelfähig|nicht stapeln|不能堆码|勿叠放|غير قابل للرص فوق بعضه|غير قابلة للرص فوق بعضها|non-stackable|nonstackable|not stackable|not stack|non stack|non-stack|do not stack|don't stack|dont stack|cannot be stacked|can not be stacked|can't be stacked|not to be stacked|must not be stacked|no stack|no stacking|unstackable|stackable no|stackable: no|stackable:no|stackable - no|stackable? no|n/stackable|no apilable|no apilables|no apilar|no remontable|no remontables|no remontar|no estibable|no estibables|apilable: no|remontable: no|sin remontar|no se puede apilar|no se pueden apilar|no se puede remontar|no se pueden remontar|non gerbable|non gerbables|non-gerbable|non-gerbables|non empilable|non empilables|non-empilable|non-empilables|ne pas gerber|ne pas empiler|pas gerbable|pas gerbables|pas empilable|pas empilables|gerbage interdit|gerbage impossible|gerbage non autorise|empilage interdit|stacking not allowed|stacking prohibited|no stacking allowed|no se permite apilar|prohibido apilar|prohibido remontar|apilado no permitido|impilaggio vietato|vietato impilare|vietato sovrapporre|gerbable: non|gerbable : non|gerbable non|non sovrapponibile|non sovrapponibili|non impilabile|non impilabili|non accatastabile|non accatastabili|non sovrapporre|sovrapponibile: no|sovrapponibili: no|impilabile: no|impilabili no|sovrapponibili no|不可堆叠|不能堆叠|不可叠放|不可叠|不可堆放|不可堆码|不堆叠|不能叠放|不能叠|勿堆叠|禁止堆叠|不能堆放|不可压|غير قابل للتكديس|غير قابلة للتكديس|غير قابل للتستيف|غير قابلة للرص|غير قابل للرص|لا يمكن تكديسها|لا تكدس|لا يكدس|عدم التكديس|ممنوع التكديس|لا يمكن التكديس|لا يمكن رصها|nicht stapelbar",
   ],
   [
     "stack:yes",

@@ -3,11 +3,11 @@ import type { WordList } from "./lexicon.ts";
 export const PLACE_WORDS: WordList = [
   [
     "from",
-    "origem|saindo de|aeroporto de origem|retirada em|from|ex|ex.|origin|orig|orig.|pol|aol|apol|port of loading|airport of origin|airport of departure|airport of loading|departure airport|departure|dep airport|dep|shipper in|pickup in|pickup at|pick up in|pick up at|pick-up in|pick-up at|pickup near|pick up near|pick-up near|picked up in|picked up at|picked up near|collected in|collected at|collect at|located in|located at|stored in|collect from|collection from|collect in|out of|leaving|desde|origen|aeropuerto de origen|aeropuerto de salida|salida|saliendo de|con origen|de|del|procedente de|depuis|au depart de|depart|départ|origine|au départ|aeroport de depart|aeroport d'origine|provenance|enlevement a|ramassage a|collecte a|chargement a|recogida en|recoger en|recoleccion en|retiro en|retirar en|carico a|ritiro da|abholung in|abholung|da|dall'|dal|dalla|partenza|aeroporto di partenza|in partenza da|origine|ritiro a|从|自|由|发货地|发货城市|起运地|起运港|始发|始发港|始发地|出发地|起飞|始发站|起始|من|من مطار|مطار المغادرة|المنشأ|مطار القيام|بلد المنشأ|ميناء الشحن|المصدر|von|ab|abflug",
+    "loading airport|origem|saindo de|aeroporto de origem|retirada em|from|ex|ex.|origin|orig|orig.|pol|aol|apol|port of loading|airport of origin|airport of departure|airport of loading|departure airport|departure|dep airport|dep|shipper in|pickup in|pickup at|pick up in|pick up at|pick-up in|pick-up at|pickup near|pick up near|pick-up near|picked up in|picked up at|picked up near|collected in|collected at|collect at|located in|located at|stored in|collect from|collection from|collect in|out of|leaving|desde|origen|aeropuerto de origen|aeropuerto de salida|salida|saliendo de|con origen|de|del|procedente de|depuis|au depart de|depart|départ|origine|au départ|aeroport de depart|aeroport d'origine|provenance|enlevement a|ramassage a|collecte a|chargement a|recogida en|recoger en|recoleccion en|retiro en|retirar en|carico a|ritiro da|abholung in|abholung|da|dall'|dal|dalla|partenza|aeroporto di partenza|in partenza da|origine|ritiro a|从|自|由|发货地|发货城市|起运地|起运港|始发|始发港|始发地|出发地|起飞|始发站|起始|من|من مطار|مطار المغادرة|المنشأ|مطار القيام|بلد المنشأ|ميناء الشحن|المصدر|von|ab|abflug",
   ],
   [
     "to",
-    "to|into|dest|dest.|destination|destn|pod|aod|apod|port of discharge|airport of destination|airport of discharge|destination airport|arrival airport|arrival|consignee in|delivery to|deliver to|delivery in|deliver in|bound for|going to|for|a|al|hasta|hacia|destino|con destino a|con destino|destino final|aeropuerto de destino|aeropuerto de llegada|llegada|para|entrega en|vers|jusqu'a|pour|aéroport de destination|aeroport de destination|aeroport d'arrivee|à destination de|a destination de|livraison a|arrivee|au|aux|verso|per|destinazione|aeroporto di destinazione|aeroporto di arrivo|con destinazione|arrivo|consegna a|到|至|出|去|往|飞|飞往|发往|发|运到|运至|运往|目的地|目的港|目的站|目的机场|抵达|收货地|送达地|إلى|الى|الي|إلي|حتى|مطار الوصول|الوجهة|وجهة|الوصول|ميناء التفريغ|إلى مطار|الى مطار|nach",
+    "discharge airport|to|into|dest|dest.|destination|destn|pod|aod|apod|port of discharge|airport of destination|airport of discharge|destination airport|arrival airport|arrival|consignee in|delivery to|deliver to|delivery in|deliver in|bound for|going to|for|a|al|hasta|hacia|destino|con destino a|con destino|destino final|aeropuerto de destino|aeropuerto de llegada|llegada|para|entrega en|vers|jusqu'a|pour|aéroport de destination|aeroport de destination|aeroport d'arrivee|à destination de|a destination de|livraison a|arrivee|au|aux|verso|per|destinazione|aeroporto di destinazione|aeroporto di arrivo|con destinazione|arrivo|consegna a|到|至|出|去|往|飞|飞往|发往|发|运到|运至|运往|目的地|目的港|目的站|目的机场|抵达|收货地|送达地|إلى|الى|الي|إلي|حتى|مطار الوصول|الوجهة|وجهة|الوصول|ميناء التفريغ|إلى مطار|الى مطار|nach",
   ],
   [
     "near",
@@ -31,7 +31,7 @@ export const PLACE_WORDS: WordList = [
   ],
   [
     "delivery",
-    "delivery|deliver|delivered|dlvy|dlv|deliv|entrega|entregar|livraison|livrer|consegna|consegnare|送货|派送|配送|送到|التسليم|تسليم|توصيل|consignee|to door|destination zip|door delivery|destination",
+    "delivery|deliver|delivered|dlvy|dlv|deliv|entrega|entregar|livraison|livrer|consegna|consegnare|送货|派送|配送|送到|التسليم|تسليم|توصيل|consignee|consignatario|destinatario|consignataire|destinataire|to door|destination zip|door delivery|destination",
   ],
   [
     "door",
@@ -62,12 +62,23 @@ export const MAIL_WORDS: WordList = [
   ],
   [
     "target",
-    "another forwarder|other forwarder|another agent|otro agente|otro transitario|otro forwarder|otra agencia|un autre transitaire|un confrere|altro spedizioniere|un altro spedizioniere|其他货代|别的货代|另一家|وكيل اخر|target|competitor|competition|competing|competitors|rate of|our budget|budget|beat|match|currently pay|paying|objetivo|competencia|tarifa objetivo|objectif|concurrent|concurrence|cible|obiettivo|concorrenza|concorrente|target rate|目标|目标价|同行|竞争|المنافس|السعر المستهدف|هدف",
+    "another forwarder|other forwarder|another agent|otro agente|otro transitario|otro forwarder|otra agencia|un autre transitaire|un confrere|altro spedizioniere|un altro spedizioniere|其他货代|别的货代|另一家|وكيل اخر|incumbent|target|competitor|competition|competing|competitors|rate of|our budget|budget|beat|match|currently pay|paying|objetivo|competencia|tarifa objetivo|objectif|concurrent|concurrence|cible|obiettivo|concorrenza|concorrente|target rate|目标|目标价|同行|竞争|المنافس|السعر المستهدف|هدف",
   ],
   [
     "quotein",
     "prices|precios|tarifas|prix|prezzi|tariffe|الاسعار|اسعاركم|quote|quoted|quoting|rates in|rate in|all in|prices in|price in|offer in|in|cotizar en|cotizacion en|tarifa en|precio en|precios en|tarifas en|en|coter en|cotation en|tarif en|prix en|quotare in|quotazione in|prezzi in|tariffe in|prezzo in|报价|以|بال|بعملة|العملة|currency|moneda|devise|valuta|币种|货币|السعر بال",
   ],
+  ["currency:CNY", "人民币|rmb"],
+  ["currency:USD", "美元|美金"],
+  ["currency:EUR", "欧元"],
+  ["currency:GBP", "英镑"],
+  ["currency:JPY", "日元"],
+  ["currency:HKD", "港币|港元"],
+  ["currency:CAD", "加元|加币"],
+  ["currency:AUD", "澳元"],
+  ["currency:CHF", "瑞士法郎"],
+  ["currency:SGD", "新加坡元|新币"],
+  ["becomes", "改为|改成|变为|变成|增至|减至|增加到|减少到"],
   [
     "money",
     "invoice|value|insured|insurance|declared|worth|commercial|customs|offer|capital|valor|factura|asegurado|seguro|facture|valeur|assurance|capitale|fattura|valore|assicurazione|发票|货值|保险|申报|资本|注册资本|قيمة|الفاتورة|تأمين|رأس المال|previous|last|old offer|old quote|our last offer|anterior|precedent|precedente|上次|السابق|liability|limit|clause|fee|storage|penalty|cost|costs",

@@ -102,8 +102,10 @@ export function firmOfAddress(
 export function firmBelowName(lines: readonly SignatureLine[], name: string | null): string | null {
   const filled = lines.filter((line) => line.text.trim() !== "");
   const at = name === null ? -1 : filled.findIndex((line) => line.text.includes(name));
-  const [text = "", below = ""] = filled.slice(at + 1, at + 3).map((line) => line.text.trim());
-  const isContact = /\d{2}|@/.test(below);
+  const [whole = "", below = ""] = filled.slice(at + 1, at + 3).map((line) => line.text.trim());
+  // Gateway Sample Fasteners, St. Louis, MO
+  const text = /\d/.test(whole) ? whole : (whole.split(",")[0] ?? whole);
+  const isContact = below === "" || /\d{2}|@/.test(below);
   const words = text.split(/\s+/);
   const isFirm = at >= 0 && isContact && words.length > 1 && text.length < 50 && isName(text);
   return isFirm && !/[,|/]| - /.test(text) ? text : null;

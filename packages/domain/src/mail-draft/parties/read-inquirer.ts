@@ -55,7 +55,7 @@ interface Draft {
 }
 
 const CONTACT_LABEL =
-  /^[^\p{L}\d]*(?:contact(?: person)?|contacto|contatto|attn|ansprechpartner|联系人|للتواصل)\s*[:：]\s*/iu;
+  /^[^\p{L}\d]*(?:contact(?: person)?|fdo\.?|firmado|contacto|contatto|attn|ansprechpartner|联系人|للتواصل)\s*[:：]\s*/iu;
 
 function readPart(draft: Draft, part: string, line: SignatureLine, index: number): void {
   const note = (): void => {

@@ -65,7 +65,7 @@ export function roleOf(tokens: readonly Token[], mention: PlaceMention): PlaceRo
       hasSense(token, "airport") ||
       hasSense(token, "of") ||
       hasSense(token, "door") ||
-      /^(?:the|our|la|le|el|il|is|是|为|在)$/.test(token.text);
+      /^(?:the|our|la|le|el|il|is|now|ora|ahora|maintenant|是|为|在)$/.test(token.text);
     if (!isFiller) break;
   }
   return isOriginBehind(tokens, mention) ? { ...NO_ROLE, role: "from", isStrong: true } : NO_ROLE;

@@ -12,7 +12,8 @@ import {
   lanesOf,
   type Lane,
 } from "./lanes.ts";
-import { roleOf, TO_TERMS, type PlaceRole, type Role } from "./place-roles.ts";
+import { hasSense, senseOf, type Token } from "../text/tokens.ts";
+import { roleOf, TO_TERMS, tokenIndexAt, type PlaceRole, type Role } from "./place-roles.ts";
 import type { PlaceIndex } from "./place-index.ts";
 
 /** Airports of a mail, offsets into the clean text. */
@@ -132,12 +133,23 @@ function isReference(message: MailMessage, mentions: readonly PlaceMention[], at
   return isNumbered(mention.end) || (isJoined && isNumbered(next.end));
 }
 
+/** `HKG instead of TPE`, `62X42X40 CMS PER CTN`: what was said before, and units in capitals. */
+function isNoPlace(tokens: readonly Token[], mention: PlaceMention): boolean {
+  const at = tokenIndexAt(tokens, mention.start);
+  const [before, own, next] = tokens.slice(Math.max(0, at - 1), at + 2);
+  if (at === 0) return false;
+  if (hasSense(before, "instead")) return true;
+  if (mention.form !== "code") return false;
+  const isUnit = before?.kind === "number" && senseOf(own, "len") !== null;
+  return isUnit || (hasSense(own, "times") && senseOf(next, "pkg") !== null);
+}
+
 /** Reads the lane of one mail. */
 export function readRoute(message: MailMessage, index: PlaceIndex, preferred: readonly string[]): ReadRoute {
-  const mentions = withoutTerms(message, mentionsOf(message, index)).filter(
-    (mention, at, all) => !isReference(message, all, at),
-  );
   const { tokens } = message;
+  const mentions = withoutTerms(message, mentionsOf(message, index)).filter(
+    (mention, at, all) => !isReference(message, all, at) && !isNoPlace(tokens, mention),
+  );
   const written = lanesOf(tokens, mentions, index);
   const isCorrected = written.length > 1 && isCorrection(message.folded, written[0], written[1]);
   const lanes = isCorrected ? written.slice(1) : written;

@@ -45,7 +45,7 @@ function withoutBoxes(folded: string): string {
 
 function messageOf(clean: CleanText, lines: readonly ThreadLine[], isForwarded: boolean): MailMessage {
   const texts = lines.filter((line) => line.part === "text");
-  const parts = linePartsOf(clean.folded, texts);
+  const parts = linePartsOf(clean, texts);
   const bodyTexts = new Set(texts.filter((_, index) => parts[index] === "body"));
   const body = lines.filter((line) => line.part === "subject" || bodyTexts.has(line));
   const folded = withoutBoxes(blanked(clean.folded, body));

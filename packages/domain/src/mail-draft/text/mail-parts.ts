@@ -1,6 +1,12 @@
 import { findPhrase, isWordUnit, getLexicon } from "../lexicon/lexicon.ts";
 import type { ThreadLine } from "./thread-lines.ts";
 
+/** A mail in both spellings, of the same length. */
+interface WrittenText {
+  readonly text: string;
+  readonly folded: string;
+}
+
 /** What a line below the text of a mail is. */
 export type LinePart = "body" | "signature" | "legal";
 
@@ -101,6 +107,38 @@ function isFinePrint(folded: string, lines: readonly ThreadLine[], index: number
   );
 }
 
+const WRITTEN_NAME =
+  /^(?:fdo\.?:?\s*)?(?:(?:dott|dr|ing|lic|mr|ms|mrs|sra?|m|mme)\.?(?:ssa\.?)?\s+)?(?:\p{Lu}[\p{L}'’.-]+)(?:\s+(?:de|del|da|di|van|von|bin|al|el|la|le))?(?:\s+\p{Lu}[\p{L}'’.-]+){1,2}(?:\s*[,|–-]\s*\p{Lu}[^\d?:]{2,60})?$/u;
+const NO_NAME =
+  /^(?:please|pls|thanks|thank|many|best|kind|urgent|rate|good|dear|our|all|total|ready|cargo)(?![a-z])/;
+const TERM_WITHIN = /(?:^|[^a-z])(?:exw|fca|fob|cpt|cip|cif|cfr|dap|dpu|ddp)(?![a-z])/;
+const MOST_LINES_OF_NAME = 3;
+
+/** The last lines where they are only a name and what is below it, without a word of goodbye: `Anaïs Rollin, Saône Mobilité`. */
+function nameBlockStart({ text, folded }: WrittenText, lines: readonly ThreadLine[]): number {
+  const last = lines.findLastIndex((line) => textOf(folded, line) !== "");
+  for (let back = MOST_LINES_OF_NAME - 1; back >= 0; back -= 1) {
+    const block = lines.slice(Math.max(1, last - back), last + 1);
+    const [first] = block;
+    if (first === undefined || block.length <= back) continue;
+    const isName =
+      WRITTEN_NAME.test(text.slice(first.content, first.end).trim().replace(/^FDO/i, "fdo")) &&
+      !NO_NAME.test(textOf(folded, first));
+    const isQuiet = block.every((line) => {
+      const own = textOf(folded, line);
+      return (
+        own !== "" &&
+        own.length < LONGEST_SIGN_OFF_LINE &&
+        !hasGoods(folded, line) &&
+        !TERM_WITHIN.test(own) &&
+        !isRequest(folded, line, own)
+      );
+    });
+    if (isName && isQuiet) return last - back;
+  }
+  return lines.length;
+}
+
 /** Long lines below a rule at the end of a mail are what lawyers add. */
 function ruledOff(folded: string, lines: readonly ThreadLine[]): number {
   return lines.findIndex((line, index) => {
@@ -162,7 +200,8 @@ function contactBelowSignOff(folded: string, lines: readonly ThreadLine[]): numb
 }
 
 /** What each line of one mail is: its text, the signature, what lawyers add. */
-export function linePartsOf(folded: string, lines: readonly ThreadLine[]): LinePart[] {
+export function linePartsOf(clean: WrittenText, lines: readonly ThreadLine[]): LinePart[] {
+  const { folded } = clean;
   const parts: LinePart[] = lines.map(() => "body");
   const said = lines.findIndex((line, index) => index > 0 && isLegal(folded, line));
   const ruled = ruledOff(folded, lines);
@@ -178,7 +217,8 @@ export function linePartsOf(folded: string, lines: readonly ThreadLine[]): LineP
     signed = above.findIndex((line, index) => index > first && isSignOff(folded, line));
   }
   const contacts = contactBlockStart(folded, above);
-  const start = signed < 0 ? contacts : signed;
+  const unsigned = contacts < above.length ? contacts : nameBlockStart(clean, above);
+  const start = signed < 0 ? unsigned : signed;
   for (let index = 0; index < lines.length; index += 1) {
     if (legal >= 0 && index >= legal) parts[index] = "legal";
     else if (index >= start) parts[index] = "signature";
