@@ -41,7 +41,9 @@ function kindOf(tokens: readonly Token[]): ColumnKind | null {
   const sides = tokens.filter((token) => SIDES.some((side) => hasSense(token, side)));
   const isTimes = tokens.some((token) => hasSense(token, "times") || token.text === "/");
   if (has("col:net") || has("size")) return "other";
-  if (has("col:dims") || (sides.length >= 3 && isTimes)) return "size";
+  // L x An x Al
+  const isChain = tokens.filter((token) => hasSense(token, "times")).length === 2 && sides.length > 0;
+  if (has("col:dims") || (sides.length >= 3 && isTimes) || isChain) return "size";
   const [first] = tokens;
   const mass = tokens.some((token) => massUnitOf(token) !== null && !/^[tg#]$/.test(token.text));
   // `poids unitaire` is one word of the trade

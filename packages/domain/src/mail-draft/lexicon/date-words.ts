@@ -15,21 +15,24 @@ export const DATE_WORDS: WordList = [
   ["month:12", "dezembro|december|dec|diciembre|dic|decembre|dicembre|ديسمبر|كانون الأول|dezember|dez"],
   [
     "weekday:1",
-    "segunda-feira|monday|mon|lunes|lundi|lunedi|lun|周一|星期一|礼拜一|الاثنين|الإثنين|اثنين|montag",
+    "munday|mondy|segunda-feira|monday|mon|lunes|lundi|lunedi|lun|周一|星期一|礼拜一|الاثنين|الإثنين|اثنين|montag",
   ],
   [
     "weekday:2",
-    "terça-feira|tuesday|tue|tues|martes|mardi|martedi|周二|星期二|礼拜二|الثلاثاء|ثلاثاء|dienstag",
+    "tuesdy|tusday|terça-feira|tuesday|tue|tues|martes|mardi|martedi|周二|星期二|礼拜二|الثلاثاء|ثلاثاء|dienstag",
   ],
   [
     "weekday:3",
-    "quarta-feira|wednesday|wed|weds|miercoles|mercredi|mercoledi|周三|星期三|礼拜三|الأربعاء|الاربعاء|اربعاء|mittwoch",
+    "wensday|wednsday|wedensday|quarta-feira|wednesday|wed|weds|miercoles|mercredi|mercoledi|周三|星期三|礼拜三|الأربعاء|الاربعاء|اربعاء|mittwoch",
   ],
   [
     "weekday:4",
-    "quinta-feira|thursday|thu|thur|thurs|jueves|jeudi|giovedi|周四|星期四|礼拜四|الخميس|خميس|donnerstag",
+    "thursdy|thrusday|quinta-feira|thursday|thu|thur|thurs|jueves|jeudi|giovedi|周四|星期四|礼拜四|الخميس|خميس|donnerstag",
   ],
-  ["weekday:5", "sexta-feira|friday|fri|viernes|vendredi|venerdi|周五|星期五|礼拜五|الجمعة|جمعة|freitag"],
+  [
+    "weekday:5",
+    "frday|firday|fryday|sexta-feira|friday|fri|viernes|vendredi|venerdi|周五|星期五|礼拜五|الجمعة|جمعة|freitag",
+  ],
   ["weekday:6", "saturday|sat|sabado|samedi|sabato|周六|星期六|礼拜六|السبت|samstag"],
   ["weekday:0", "sunday|sun|domingo|dimanche|domenica|周日|周天|星期日|星期天|礼拜天|الأحد|الاحد|sonntag"],
   ["nextweekday:0", "下周日|下周天|下星期日|下星期天|下礼拜日|下礼拜天"],

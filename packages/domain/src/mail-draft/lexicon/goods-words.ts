@@ -9,15 +9,15 @@ export const PACKAGE_WORDS: WordList = [
   ["pkg:Skid", "skid|skids|skd|skds"],
   [
     "pkg:Carton",
-    "cartones|karton|kartons|kartonagen|caixa de papelao|caixas de papelao|cartonboard box|cartonboard boxes|fibreboard box|fibreboard boxes|fiberboard box|fiberboard boxes|carton|cartons|ctn|ctns|ctn's|cart|carts|cartone|cartoni|caja de carton|cajas de carton|caisse carton|caisses carton|caisse en carton|caisses en carton|scatola di cartone|scatole di cartone|scatole cartone|纸箱|كرتون|كراتين|كرتونة|كرتونه|كرتونات|كرتونتان|كرتونتين|كارتون|كراتن|cardboard box|cardboard boxes",
+    "cartoons|cartns|cartones|karton|kartons|kartonagen|caixa de papelao|caixas de papelao|cartonboard box|cartonboard boxes|fibreboard box|fibreboard boxes|fiberboard box|fiberboard boxes|carton|cartons|ctn|ctns|ctn's|cart|carts|cartone|cartoni|caja de carton|cajas de carton|caisse carton|caisses carton|caisse en carton|caisses en carton|scatola di cartone|scatole di cartone|scatole cartone|纸箱|كرتون|كراتين|كرتونة|كرتونه|كرتونات|كرتونتان|كرتونتين|كارتون|كراتن|cardboard box|cardboard boxes",
   ],
   [
     "pkg:Box",
-    "box|boxes|bx|bxs|caja|cajas|boite|boites|scatola|scatole|盒|盒子|صندوق|صناديق|صندوقان|صندوقين",
+    "boxs|boxez|box|boxes|bx|bxs|caja|cajas|boite|boites|scatola|scatole|盒|盒子|صندوق|صناديق|صندوقان|صندوقين",
   ],
   [
     "pkg:Crate",
-    "holzkiste|holzkisten|caixa de madeira|caixas de madeira|plywood box|plywood boxes|plywood case|plywood cases|ply case|ply cases|cajon de madera contrachapada|crate|crates|crt|crts|wooden case|wooden cases|wooden box|wooden boxes|wood crate|wood crates|wooden crate|wooden crates|caja de madera|cajas de madera|cajon de madera|cajones de madera|huacal|huacales|guacal|guacales|cassa di legno|casse di legno|cassa in legno|casse in legno|casse legno|cassa legno|caisse en bois|caisses en bois|caisse bois|caisses bois|木箱|صندوق خشبي|صندوقان خشبيان|صندوقين خشبيين|صناديق خشبية|صندوق خشب|صناديق خشب|قفص خشبي|اقفاص خشبية",
+    "crats|crat|holzkiste|holzkisten|caixa de madeira|caixas de madeira|plywood box|plywood boxes|plywood case|plywood cases|ply case|ply cases|cajon de madera contrachapada|crate|crates|crt|crts|wooden case|wooden cases|wooden box|wooden boxes|wood crate|wood crates|wooden crate|wooden crates|caja de madera|cajas de madera|cajon de madera|cajones de madera|huacal|huacales|guacal|guacales|cassa di legno|casse di legno|cassa in legno|casse in legno|casse legno|cassa legno|caisse en bois|caisses en bois|caisse bois|caisses bois|木箱|صندوق خشبي|صندوقان خشبيان|صندوقين خشبيين|صناديق خشبية|صندوق خشب|صناديق خشب|قفص خشبي|اقفاص خشبية",
   ],
   [
     "pkg:Drum",
@@ -74,7 +74,7 @@ export const UNIT_WORDS: WordList = [
   ["len:m", "m|mt|mts|mtr|mtrs|mtr.|meter|meters|metre|metres|metro|metros|metri|米|م|متر|امتار"],
   [
     "len:in",
-    "in|ins|inch|inches|\"|''|pulgada|pulgadas|pulg|pulg.|plg|pouce|pouces|po|pollice|pollici|英寸|吋|بوصة|بوصه|انش|إنش",
+    "inces|inchez|inchs|inche|in|ins|inch|inches|\"|''|pulgada|pulgadas|pulg|pulg.|plg|pouce|pouces|po|pollice|pollici|英寸|吋|بوصة|بوصه|انش|إنش",
   ],
   ["len:ft", "ft|feet|foot|'|pie|pies|pied|pieds|piede|piedi|英尺|قدم|اقدام"],
   [
@@ -101,12 +101,12 @@ export const UNIT_WORDS: WordList = [
 export const SHARE_WORDS: WordList = [
   [
     "each",
-    "por volume|por palete|por caixa|pro kiste|pro palette|pro karton|each|ea|ea.|apiece|a piece|per piece|per pc|per pce|per pcs|per plt|per pallet|per skid|per carton|per ctn|per box|per crate|per drum|per unit|per bag|per roll|per package|per pkg|per case|per item|per reel|per bale|per tote|/pc|/pcs|/pce|/piece|/plt|/pallet|/ctn|/carton|/box|/ea|/each|/unit|/skid|/crate|/drum|/pkg|/roll|/bag|/case|p/p|pp|p.p.|individually|unit weight|unitary|c/u|c/u.|cu|cada uno|cada una|por pieza|por bulto|por caja|por palet|por pallet|por unidad|por tarima|por tambor|por carton|por cajon|por saco|por rollo|por bidon|la unidad|la pieza|/bulto|/caja|/pza|/palet|/u|unitario|unitaria|unit.|unitarios|peso unitario|piece seule|chacun|chacune|l'unite|l'un|l'une|la piece|par piece|par colis|par palette|par carton|par caisse|par fut|par unite|par sac|par rouleau|piece unitaire|unitaire|unitaires|poids unitaire|pièce|/colis|/palette|/piece|/u.|pu|ognuno|ognuna|cadauno|cadauna|ciascuno|ciascuna|ciascun|cad|cad.|cadun|caduno|caduna|l'uno|l'una|al pezzo|per collo|per pezzo|per cartone|per bancale|per cassa|per scatola|per fusto|a collo|a pezzo|a bancale|a cartone|a cassa|/collo|/cad|/pz|/cadauno|/bancale|/cartone|/cassa|unitario|peso cad|a testa|uno|单件|单件重|单重|单个|单箱|单托|单板|单桶|每件|每托|每箱|每个|每板|每桶|每盒|每包|每卷|每袋|每台|每只|一件|/件|/箱|/托|/板|/桶|/个|件重|/ctn|للبالتة|للبالت|للباليت|للكيس|للقفص|للحاوية|للقطعة|للقطعه|لكل قطعة|لكل قطعه|لكل كرتون|لكل كرتونة|لكل طبلية|لكل طرد|لكل صندوق|لكل برميل|لكل واحد|لكل واحدة|لكل منها|لكل منهما|لكل|للواحد|للواحدة|للطبلية|للطرد|للكرتون|للكرتونة|للبرميل|للصندوق|الواحد|الواحدة|للوحدة|القطعة الواحدة|وزن القطعة|وزن الطرد|وزن الكرتون|وزن الكرتونة|وزن الطبلية|وزن البرميل|وزن الشوال|وزن الكيس|وزن القفص|وزن الصندوق|وزن الباليت|وزن البالت|وزن الوحدة|وزن كل|jeweils|je|pro stück|per palet|weight per",
+    "eech|eatch|a peice|per peice|peice|/ud|/ud.|por ud|por ud.|por volume|por palete|por caixa|pro kiste|pro palette|pro karton|each|ea|ea.|apiece|a piece|per piece|per pc|per pce|per pcs|per plt|per pallet|per skid|per carton|per ctn|per box|per crate|per drum|per unit|per bag|per roll|per package|per pkg|per case|per item|per reel|per bale|per tote|/pc|/pcs|/pce|/piece|/plt|/pallet|/ctn|/carton|/box|/ea|/each|/unit|/skid|/crate|/drum|/pkg|/roll|/bag|/case|p/p|pp|p.p.|individually|unit weight|unitary|c/u|c/u.|cu|cada uno|cada una|por pieza|por bulto|por caja|por palet|por pallet|por unidad|por tarima|por tambor|por carton|por cajon|por saco|por rollo|por bidon|la unidad|la pieza|/bulto|/caja|/pza|/palet|/u|unitario|unitaria|unit.|unitarios|peso unitario|piece seule|chacun|chacune|l'unite|l'un|l'une|la piece|par piece|par colis|par palette|par carton|par caisse|par fut|par unite|par sac|par rouleau|piece unitaire|unitaire|unitaires|poids unitaire|pièce|/colis|/palette|/piece|/u.|pu|ognuno|ognuna|cadauno|cadauna|ciascuno|ciascuna|ciascun|cad|cad.|cadun|caduno|caduna|l'uno|l'una|al pezzo|per collo|per pezzo|per cartone|per bancale|per cassa|per scatola|per fusto|a collo|a pezzo|a bancale|a cartone|a cassa|/collo|/cad|/pz|/cadauno|/bancale|/cartone|/cassa|unitario|peso cad|a testa|uno|单件|单件重|单重|单个|单箱|单托|单板|单桶|每件|每托|每箱|每个|每板|每桶|每盒|每包|每卷|每袋|每台|每只|一件|/件|/箱|/托|/板|/桶|/个|件重|/ctn|للبالتة|للبالت|للباليت|للكيس|للقفص|للحاوية|للقطعة|للقطعه|لكل قطعة|لكل قطعه|لكل كرتون|لكل كرتونة|لكل طبلية|لكل طرد|لكل صندوق|لكل برميل|لكل واحد|لكل واحدة|لكل منها|لكل منهما|لكل|للواحد|للواحدة|للطبلية|للطرد|للكرتون|للكرتونة|للبرميل|للصندوق|الواحد|الواحدة|للوحدة|القطعة الواحدة|وزن القطعة|وزن الطرد|وزن الكرتون|وزن الكرتونة|وزن الطبلية|وزن البرميل|وزن الشوال|وزن الكيس|وزن القفص|وزن الصندوق|وزن الباليت|وزن البالت|وزن الوحدة|وزن كل|jeweils|je|pro stück|per palet|weight per",
   ],
   ["everyone", "each|every|per|cada|chaque|ogni|ognuno|ognuna|ciascun|ciascuna|每|كل"],
   [
     "total",
-    "gesamtgewicht|bruttogewicht gesamt|peso complessivo|poids complet|total|tt|totals|totale|totali|totaux|totales|totally|ttl|tot|tot.|ttl.|tl|altogether|together|all together|for both|for the two|por las dos|por los dos|pour les deux|per entrambi|per entrambe|in all|all in all|all up|combined|overall|grand total|sum|in total|en total|en tout|au total|en todo|in tutto|complessivo|complessivi|complessiva|complessive|complessivamente|globale|soit|somma|suma|somme|global|ensemble|共|共计|总|总共|总计|合计|总重|总重量|毛重合计|总毛重|总数|总件数|小计|一共|全部|共重|إجمالي|الإجمالي|الوزن الإجمالي|الوزن القائم الإجمالي|الوزن الكلي|إجمالي الوزن|وزن إجمالي|总毛重|اجمالي|المجموع|مجموع|بالكامل|إجمالا|الكلي|كلي|الاجماليه|إجمالية|insgesamt|gesamt|zusammen",
+    "for the lot|the whole lot|pour le lot|por el lote|per il lotto|pour le tout|gesamtgewicht|bruttogewicht gesamt|peso complessivo|poids complet|total|tt|totals|totale|totali|totaux|totales|totally|ttl|tot|tot.|ttl.|tl|altogether|together|all together|for both|for the two|por las dos|por los dos|pour les deux|per entrambi|per entrambe|in all|all in all|all up|combined|overall|grand total|sum|in total|en total|en tout|au total|en todo|in tutto|complessivo|complessivi|complessiva|complessive|complessivamente|globale|soit|somma|suma|somme|global|ensemble|共|共计|总|总共|总计|合计|总重|总重量|毛重合计|总毛重|总数|总件数|小计|一共|全部|共重|إجمالي|الإجمالي|الوزن الإجمالي|الوزن القائم الإجمالي|الوزن الكلي|إجمالي الوزن|وزن إجمالي|总毛重|اجمالي|المجموع|مجموع|بالكامل|إجمالا|الكلي|كلي|الاجماليه|إجمالية|insgesamt|gesamt|zusammen",
   ],
 ];
 
@@ -142,7 +142,7 @@ export const MEASURE_WORDS: WordList = [
   ],
   [
     "col:weight",
-    "g.weight|g. weight|g.wt|g.wt.|weight|wt|wgt|wght|gw|g.w.|g.w|g/w|gross|gross weight|gross wt|gr wt|gr. wt|grs wt|weights|kilos|kgs|kg|lbs|lb|peso|peso bruto|pesos|p. bruto|poids|poids brut|peso lordo|lordo|kg lordi|重量|毛重|重|g.w|الوزن|وزن|الوزن القائم|الوزن الاجمالي|gewicht|brutto",
+    "masse brute|masse totale|masse brute totale|masse unitaire|g.weight|g. weight|g.wt|g.wt.|weight|wt|wgt|wght|gw|g.w.|g.w|g/w|gross|gross weight|gross wt|gr wt|gr. wt|grs wt|weights|kilos|kgs|kg|lbs|lb|peso|peso bruto|pesos|p. bruto|poids|poids brut|peso lordo|lordo|kg lordi|重量|毛重|重|g.w|الوزن|وزن|الوزن القائم|الوزن الاجمالي|gewicht|brutto",
   ],
   [
     "col:net",

@@ -7,7 +7,7 @@ export const PLACE_WORDS: WordList = [
   ],
   [
     "to",
-    "discharge airport|to|into|dest|dest.|destination|destn|pod|aod|apod|port of discharge|airport of destination|airport of discharge|destination airport|arrival airport|arrival|consignee in|delivery to|deliver to|delivery in|deliver in|bound for|going to|for|a|al|hasta|hacia|destino|con destino a|con destino|destino final|aeropuerto de destino|aeropuerto de llegada|llegada|para|entrega en|vers|jusqu'a|pour|aéroport de destination|aeroport de destination|aeroport d'arrivee|à destination de|a destination de|livraison a|arrivee|au|aux|verso|per|destinazione|aeroporto di destinazione|aeroporto di arrivo|con destinazione|arrivo|consegna a|到|至|出|去|往|飞|飞往|发往|发|运到|运至|运往|目的地|目的港|目的站|目的机场|抵达|收货地|送达地|إلى|الى|الي|إلي|حتى|مطار الوصول|الوجهة|وجهة|الوصول|ميناء التفريغ|إلى مطار|الى مطار|nach",
+    "too|discharge airport|to|into|dest|dest.|destination|destn|pod|aod|apod|port of discharge|airport of destination|airport of discharge|destination airport|arrival airport|arrival|consignee in|delivery to|deliver to|delivery in|deliver in|bound for|going to|for|a|al|hasta|hacia|destino|con destino a|con destino|destino final|aeropuerto de destino|aeropuerto de llegada|llegada|para|entrega en|vers|jusqu'a|pour|aéroport de destination|aeroport de destination|aeroport d'arrivee|à destination de|a destination de|livraison a|arrivee|au|aux|verso|per|destinazione|aeroporto di destinazione|aeroporto di arrivo|con destinazione|arrivo|consegna a|到|至|出|去|往|飞|飞往|发往|发|运到|运至|运往|目的地|目的港|目的站|目的机场|抵达|收货地|送达地|إلى|الى|الي|إلي|حتى|مطار الوصول|الوجهة|وجهة|الوصول|ميناء التفريغ|إلى مطار|الى مطار|nach",
   ],
   [
     "near",

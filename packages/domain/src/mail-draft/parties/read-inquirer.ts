@@ -122,6 +122,19 @@ function behindSignOffs(text: string, folded: string, end: number): string {
     .replace(/^[/|]\s*(?=[^/|]+[/|])/, "");
 }
 
+/** `Lugupidamisega / BR`: closing words of another language in front of those that are known. */
+function isSignOffBehind(folded: string): boolean {
+  const slash = folded.indexOf("/");
+  const end = slash < 1 || /\d/.test(folded) ? null : signOffEnd(folded, slash + 1, folded.length);
+  return (
+    end !== null &&
+    folded
+      .slice(end)
+      .trim()
+      .replace(/^[,.!]$/, "") === ""
+  );
+}
+
 /** Reads the signature below a mail; the name is its first line that can be one. */
 export function readSignature(lines: readonly SignatureLine[], country: string | null): FoundInquirer | null {
   const draft: Draft = { name: null, company: null, start: Number.MAX_SAFE_INTEGER, end: 0 };
@@ -134,7 +147,12 @@ export function readSignature(lines: readonly SignatureLine[], country: string |
       "",
     );
     // Best regards / Üdvözlettel
-    if (rest.trim() === "" || (end !== null && /^\/ ?\p{L}+(?: \p{L}+)?$/u.test(rest.trim()))) continue;
+    if (
+      rest.trim() === "" ||
+      isSignOffBehind(folded) ||
+      (end !== null && /^\/ ?\p{L}+(?: \p{L}+)?$/u.test(rest.trim()))
+    )
+      continue;
     const parts = partsOf(rest);
     rests.push(parts);
     const isRole = isRoleOnly(parts[0] ?? "");

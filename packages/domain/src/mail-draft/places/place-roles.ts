@@ -57,7 +57,7 @@ export function roleOf(tokens: readonly Token[], mention: PlaceMention): PlaceRo
       ((!isTruck || !(isFrom || isTo)) &&
         ![WEAK, FROM_TERMS, TO_TERMS].some((words) => words.test(token.text)));
     if (isFrom || isTo) {
-      const isLabelled = isStrong && tokens[at - 1]?.text === ":";
+      const isLabelled = isStrong && /^[:-]$/.test(tokens[at - 1]?.text ?? "");
       return { role: isFrom ? "from" : "to", isStrong, isLabelled, isNoun: NOUN.test(token.text) };
     }
     const isFiller =
