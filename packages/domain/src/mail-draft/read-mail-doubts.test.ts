@@ -57,7 +57,27 @@ test("a temperature that nobody asks for is to be checked", () => {
 test.each([
   ["UN1993 - pls disregard this one, the new sheet says UN1307", ["UN1307"]],
   ["la ficha antigua indicaba UN 3077, ya no aplica; UN1263", ["UN1263"]],
+  ["UN1993作废,UN1307", ["UN1307"]],
 ])("a UN number that was taken back is left out: %j", (text, numbers) => {
   const { unNumbers } = read(`ORD-FRA, 4 drums 60x60x90 cm, 90 kg each. ${text}`).fields;
   expect(unNumbers).toMatchObject({ value: numbers, confidence: "likely" });
+});
+
+test.each(["sorry, make that 5 pallets and 325 kg each", "更正:5托,每托325公斤"])(
+  "figures that are taken back are those behind %j",
+  (text) => {
+    const { goods } = read(`ORD-FRA, 4 pallets 120x80x130 cm, 340 kg each. ${text}`);
+    expect(goods).toMatchObject([{ pieces: 5, totalWeight: 1625, height: 130, confidence: "likely" }]);
+  },
+);
+
+test("sides come in the order that their letters say", () => {
+  const [line] = read("ORD-FRA, 2 crates, dims HxLxW 95x140x70 cm, 159 kg each").goods;
+  expect(line).toMatchObject({ length: 140, width: 70, height: 95 });
+});
+
+test.each(["电池除外", "batteries are not included"])("%j leaves no battery to ask about", (text) => {
+  const { questions, fields } = read(`ORD-FRA, 2 crates 80x60x60 cm, 90 kg each, lithium ${text}`);
+  expect(questions).toEqual([]);
+  expect(fields.typeOfGoods?.value).toBe("General");
 });

@@ -5,7 +5,7 @@ import type { ThreadLine } from "./text/thread-lines.ts";
 import { isDigit, type Token } from "./text/tokens.ts";
 
 /** Sorted ranges without overlaps; ranges nearer than `gap` become one. */
-function joined(ranges: readonly TextRange[], gap: number): TextRange[] {
+export function joinRanges(ranges: readonly TextRange[], gap: number): TextRange[] {
   const sorted = ranges.toSorted((a, b) => a[0] - b[0]);
   const result: [number, number][] = [];
   for (const [start, end] of sorted) {
@@ -35,9 +35,11 @@ function clauseOf(tokens: readonly Token[], index: number): TextRange {
   return [tokens[first]?.start ?? 0, tokens[last]?.end ?? 0];
 }
 
-/** The places among the tokens of numbers that nothing was read from. */
-export function unreadNumbers(tokens: readonly Token[], used: readonly TextRange[]): number[] {
-  const taken = joined(used, 0);
+/**
+ * The places among the tokens of numbers that nothing was read from.
+ * @param taken what was read, as joined ranges
+ */
+export function unreadNumbers(tokens: readonly Token[], taken: readonly TextRange[]): number[] {
   const places: number[] = [];
   let at = 0;
   for (const [index, token] of tokens.entries()) {
@@ -68,12 +70,12 @@ export function unreadRanges(
   messages: readonly MailMessage[],
   used: readonly TextRange[],
 ): TextRange[] {
-  const taken = joined(used, 0);
+  const taken = joinRanges(used, 0);
   const ranges = messages.flatMap((message) => [
     ...unreadNumbers(message.tokens, taken).map((index) => clauseOf(message.tokens, index)),
     ...linesWithFigures(clean, [...message.signature, ...message.legal]),
   ]);
-  return without(joined(ranges, 2), taken);
+  return without(joinRanges(ranges, 2), taken);
 }
 
 /** Cuts out what was used after all. */

@@ -1,6 +1,6 @@
 import type { ReadGoodsLine, TextRange } from "../mail-reading.ts";
 import { hasSense, senseOf, type Token } from "../text/tokens.ts";
-import { unreadNumbers } from "../unread.ts";
+import { joinRanges, unreadNumbers } from "../unread.ts";
 import { isSign, massUnitOf } from "./figure-tokens.ts";
 import type { Lot } from "./lot.ts";
 import { packageWordOf } from "./package-word.ts";
@@ -27,7 +27,7 @@ const isKnownWeight = (tokens: readonly Token[], at: number): boolean =>
 
 /** Offsets of numbers that nothing was read from. */
 function openNumbers({ tokens, used }: GoodsText): number[] {
-  return unreadNumbers(tokens, used)
+  return unreadNumbers(tokens, joinRanges(used, 0))
     .filter((at) => !isOrdinal(tokens, at) && !isKnownWeight(tokens, at))
     .flatMap((at) => tokens[at]?.start ?? []);
 }

@@ -41,8 +41,6 @@ export function readUnNumbers(tokens: readonly Token[]): ReadField<readonly stri
 
 const FORMER =
   /^(?:formerly|previously|old|instead|antigu[oa]|anterior|ancienne?|vecchi[oa]|precedente|原|旧|سابقا|القديمه?)$/;
-const WITHDRAWN =
-  /^(?:disregard|ignore|obsolete|outdated|superseded|withdrawn|wrong|incorrect|applies|aplica|applique|applica|vale|obsoleto|erroneo|perime|errone|作废|取消|有误|不适用|ينطبق|ملغي)$/;
 const REACH_OF_FORMER = 6;
 const REACH_OF_WITHDRAWN = 12;
 
@@ -53,7 +51,7 @@ function isWithdrawn(tokens: readonly Token[], first: number, last: number): boo
   if (before.slice(from + 1).some((token) => FORMER.test(token.text))) return true;
   for (const token of tokens.slice(last + 1, last + 1 + REACH_OF_WITHDRAWN)) {
     if (token.kind === "line" || token.text === "un" || isSign(token, ";\u3002")) return false;
-    if (WITHDRAWN.test(token.text)) return true;
+    if (hasSense(token, "withdrawn")) return true;
   }
   return false;
 }
@@ -141,9 +139,7 @@ function isExcludedBehind(tokens: readonly Token[], at: number): boolean {
   const near = end < 0 ? behind : behind.slice(0, end);
   return near.some(
     (token, index) =>
-      /^(?:excluded|removed|exclues?|exclus|esclus[aeio]|excluid[oa]s?|retirad[oa]s?|不含|除外|已取出)$/.test(
-        token.text,
-      ) ||
+      hasSense(token, "excluded") ||
       (/^(?:included|incluid[oa]s?|inclus(?:es?)?|compris(?:es?)?|inclus[aeio]|compres[aeio])$/.test(
         token.text,
       ) &&

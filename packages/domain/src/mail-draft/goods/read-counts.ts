@@ -236,9 +236,8 @@ export function labelledCountAt(text: FigureText, index: number): CountFigure | 
   while (isSign(tokens[at], ":=|-()")) at += 1;
   // عدد البالتات أصبح 6
   if (
-    /^(?:is|are|now|becomes|es|son|ahora|est|sont|maintenant|sono|ora|改为|变为|现在|اصبح|صار|الان)$/.test(
-      tokens[at]?.text ?? "",
-    )
+    hasSense(tokens[at], "becomes") ||
+    /^(?:is|are|now|becomes|es|son|ahora|est|sont|maintenant|sono|ora)$/.test(tokens[at]?.text ?? "")
   )
     at += 1;
   const pieces = wholeNumberAt(text, at);

@@ -44,16 +44,9 @@ export function readFigures(text: FigureText): Figure[] {
 
 const REACH_OF_CORRECTION = 30;
 
-/** Behind `make that`, `更正`: where a text takes back what it said; -1 for nowhere. */
-function correctionAt(tokens: readonly Token[]): number {
-  return tokens.findIndex((token, at) => {
-    const [next = ""] = tokens.slice(at + 1, at + 2).map((word) => word.text);
-    return (
-      (token.text === "make" && /^(?:that|it)$/.test(next)) ||
-      /^(?:correction|correggo|errata|更正|改为|改成|应为|تصحيح|التصحيح)$/.test(token.text)
-    );
-  });
-}
+/** `make that`, `更正`: where a text takes back what it said; -1 for nowhere. */
+const correctionAt = (tokens: readonly Token[]): number =>
+  tokens.findIndex((token) => hasSense(token, "correction") || hasSense(token, "becomes"));
 
 /** `4 pallets 120x80x130 … sorry, make that 5 pallets and 325 kg each`: figures of one lot that were taken back. */
 function corrected(text: FigureText, figures: readonly Figure[]): Figure[] {

@@ -40,9 +40,7 @@ export function isOtherWeight(tokens: readonly Token[], first: number, next: num
   const near = tokens.slice(Math.max(0, first - 3), first);
   if (
     near.some((token) =>
-      /^(?:heaviest|lightest|maximum|capacity|swl|tare|tara|min|minimum|mini|minimo|起运|最低)$/.test(
-        token.text,
-      ),
+      /^(?:heaviest|lightest|maximum|capacity|swl|tare|tara|min|minimum|mini|minimo)$/.test(token.text),
     )
   )
     return true;

@@ -13,7 +13,7 @@ import {
   type SideName,
 } from "./size-chain.ts";
 
-/** Digits of a side in its finest spelling, 1200.50 cm; longer ones are numbers of papers. */
+/** All digits of a side, `1200.50` as 120050: more digits are those of an order or a file. */
 const LONGEST_SIDE = 300_000;
 
 /** Whether three numbers between these separators can be the sides of a piece, and not a date or a phone number. */
@@ -129,7 +129,7 @@ const LETTERS: Readonly<Record<string, SideName>> = {
 
 /** `HxLxW`: the order of the sides by their first letters; null for letters that say nothing for sure. */
 function orderOfLetters(text: string): readonly SideName[] | null {
-  const [, a = "", b = "", c = ""] = /^([lwdph])[x*/]([lwdph])[x*/]([lwdph])$/.exec(text) ?? [];
+  const [, a = "", b = "", c = ""] = /^([lwdph])x([lwdph])x([lwdph])$/.exec(text) ?? [];
   const names = [a, b, c].flatMap((letter) => LETTERS[letter] ?? []);
   return new Set(names).size === 3 ? names : null;
 }

@@ -78,7 +78,16 @@ export const MAIL_WORDS: WordList = [
   ["currency:AUD", "澳元"],
   ["currency:CHF", "瑞士法郎"],
   ["currency:SGD", "新加坡元|新币"],
-  ["becomes", "改为|改成|变为|变成|增至|减至|增加到|减少到"],
+  ["becomes", "改为|改成|变为|变成|增至|减至|增加到|减少到|اصبح|صار"],
+  ["correction", "make that|make it|correction|correggo|errata|更正|应为|تصحيح"],
+  [
+    "withdrawn",
+    "disregard|ignore|obsolete|outdated|superseded|withdrawn|wrong|incorrect|applies|aplica|applique|applica|vale|obsoleto|erroneo|perime|errone|作废|取消|有误|不适用|ينطبق|ملغي",
+  ],
+  [
+    "excluded",
+    "excluded|removed|exclue|exclues|exclu|exclus|escluso|esclusa|esclusi|escluse|excluido|excluida|excluidos|excluidas|retirado|retirada|retirados|retiradas|除外|已取出",
+  ],
   [
     "money",
     "invoice|value|insured|insurance|declared|worth|commercial|customs|offer|capital|valor|factura|asegurado|seguro|facture|valeur|assurance|capitale|fattura|valore|assicurazione|发票|货值|保险|申报|资本|注册资本|قيمة|الفاتورة|تأمين|رأس المال|previous|last|old offer|old quote|our last offer|anterior|precedent|precedente|上次|السابق|liability|limit|clause|fee|storage|penalty|cost|costs",
