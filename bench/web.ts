@@ -91,7 +91,7 @@ async function measure(url: string): Promise<WebBenchmark> {
     await signInto(page, url);
     const { fromClickMs, fromLastKeyMs } = await measureFirstOptions(page, url);
     const bare = await measureBareTyping(await browser.newPage());
-    const { figures, refused } = await measureTyping(page, url);
+    const { figures, refused } = await measureTyping(context, url);
     const paints = await benchPaint(browser, url);
     const scores = await benchLighthouse(url);
     return {

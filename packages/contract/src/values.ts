@@ -14,6 +14,11 @@ interface DecimalLimits {
   readonly decimals?: number;
 }
 
+/** A figure whose point stands at an end, as it does while somebody types 640.5, with what is understood there. */
+function completed(typed: string): string {
+  return typed.replace(/^(-?\d+)\.$/, "$1").replace(/^(-?)\.(?=\d)/, "$10.");
+}
+
 /**
  * A decimal typed by a person: JSON number or decimal string, thousands commas accepted (rating-preview.md
  * item 30). Answers the canonical decimal string. Codes: required, number, negative, zero, too-large,
@@ -28,7 +33,7 @@ export function decimalInput(limits: DecimalLimits) {
       const trimmed = String(value).trim();
       // Commas part thousands; one that parts decimals is refused, never read as a hundredfold price.
       const isGrouped = trimmed.includes(",") && parseDecimal(trimmed) !== null;
-      const typed = isGrouped ? trimmed.replaceAll(",", "") : trimmed;
+      const typed = completed(isGrouped ? trimmed.replaceAll(",", "") : trimmed);
       const refuse = (message: string): never => {
         context.addIssue({ code: "custom", message });
         return z.NEVER;

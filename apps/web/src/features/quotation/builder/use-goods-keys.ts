@@ -57,11 +57,11 @@ function columnBeside(
   key: string,
   grid: HTMLElement,
 ): FigureColumn | null {
+  const isRight = key === "ArrowRight" && input.selectionStart === input.value.length;
+  const isLeft = key === "ArrowLeft" && input.selectionEnd === 0;
+  if (!isRight && !isLeft) return null;
   const columns = FIGURE_COLUMNS.filter((name) => findCell(grid, row, name) !== null);
-  const at = columns.indexOf(column);
-  if (key === "ArrowRight" && input.selectionStart === input.value.length) return columns[at + 1] ?? null;
-  if (key === "ArrowLeft" && input.selectionEnd === 0) return columns[at - 1] ?? null;
-  return null;
+  return columns[columns.indexOf(column) + (isRight ? 1 : -1)] ?? null;
 }
 
 /** Does what a key stands for in the grid; false leaves it to the input. */
