@@ -15,6 +15,8 @@ export interface FirstScreen {
   readonly isSignedIn: boolean;
   /** modules under `src` */
   readonly modules: readonly string[];
+  /** those that a phone needs beside them */
+  readonly narrowModules?: readonly string[];
   /** files that join areas of phrases */
   readonly texts: readonly (keyof typeof JOINED_AREAS)[];
   /** shown as it is before its data until the app draws it */
@@ -22,19 +24,22 @@ export interface FirstScreen {
 }
 
 const SHELL = "app/shell/shell.tsx";
+/** What a phone's list is made of instead of a table. */
+const CARDS = ["features/quotation/list/quotation-cards.tsx"];
 
 /** A page of quotations, inside the shell. */
 const quotationScreen = (
   role: "admin" | "agent",
   ending: string,
   page: string,
-  hasNarrow = false,
+  narrowModules: readonly string[] = [],
 ): FirstScreen => ({
   path: `^/freight-forwarder/${role}/quotation/${ending}$`,
   isSignedIn: true,
-  modules: [SHELL, `features/quotation/pages/${page}.tsx`],
+  modules: [SHELL, `app/menu/forwarder-${role}-menu.ts`, `features/quotation/pages/${page}.tsx`],
+  narrowModules,
   texts: ["start", "desk"],
-  drawn: (hasNarrow ? [false, true] : [false]).map((isNarrow) => ({
+  drawn: (narrowModules.length > 0 ? [false, true] : [false]).map((isNarrow) => ({
     path: `/freight-forwarder/${role}/quotation/${ending}`,
     role: role === "admin" ? "ROLE_FFADMIN" : "ROLE_FFAGENT",
     isNarrow,
@@ -45,8 +50,8 @@ const quotationScreen = (
 export const FIRST_SCREENS: readonly FirstScreen[] = [
   quotationScreen("admin", "create", "create-quotation-page"),
   quotationScreen("agent", "create", "create-quotation-page"),
-  quotationScreen("admin", "list/view", "quotation-list-page", true),
-  quotationScreen("agent", "list/view", "quotation-list-page", true),
+  quotationScreen("admin", "list/view", "quotation-list-page", CARDS),
+  quotationScreen("agent", "list/view", "quotation-list-page", CARDS),
   {
     path: "^/(freight-forwarder/client|shipper)/quotation/create$",
     isSignedIn: true,
@@ -75,6 +80,8 @@ interface FilesOfScreen {
   readonly path: string;
   readonly signedIn: boolean;
   readonly files: readonly number[];
+  /** asked for on a phone, beside `files` */
+  readonly narrow: readonly number[];
   readonly texts: readonly string[];
   /** by language, with "-narrow" for what a phone shows otherwise */
   readonly drawn: Readonly<Record<string, number>>;
@@ -154,6 +161,14 @@ function findFirstFiles(bundle: Rolldown.OutputBundle, drawn: DrawnFiles): First
   };
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const everyPage = reach([chunkWith("/src/main.tsx")], byName);
+  /** what modules need beside what every page loads */
+  const filesOf = (modules: readonly string[]): string[] => {
+    const wanted = modules.map((module) => chunkWith(`/src/${module}`));
+    const needed = [...reach(wanted, byName)].filter((chunk) => !everyPage.has(chunk));
+    return [
+      ...new Set(needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? []), chunk.fileName])),
+    ];
+  };
   const files: string[] = [];
   const numberOf = (name: string): number =>
     files.includes(name) ? files.indexOf(name) : files.push(name) - 1;
@@ -161,18 +176,15 @@ function findFirstFiles(bundle: Rolldown.OutputBundle, drawn: DrawnFiles): First
     /ibm-plex-sans-latin-wght-normal.*\.woff2$/.test(name),
   );
   const screens = FIRST_SCREENS.map((screen) => {
-    const { path: address, isSignedIn, modules } = screen;
-    const needed = reach(
-      modules.map((module) => chunkWith(`/src/${module}`)),
-      byName,
-    );
-    const names = [...needed]
-      .filter((chunk) => !everyPage.has(chunk))
-      .flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? []), chunk.fileName]);
+    const { path: address, isSignedIn, modules, narrowModules = [] } = screen;
+    const names = filesOf(modules);
     return {
       path: address,
       signedIn: isSignedIn,
       files: [...new Set([...names, ...typeface])].map(numberOf),
+      narrow: filesOf(narrowModules)
+        .filter((name) => !names.includes(name))
+        .map(numberOf),
       texts: [...screen.texts],
       drawn: Object.fromEntries((drawn.get(screen) ?? []).map(([look, name]) => [look, numberOf(name)])),
     };

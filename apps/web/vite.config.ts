@@ -8,9 +8,13 @@ import { findGroups } from "./first-screens.ts";
 /** Our own packages run nothing on import, so that a page takes along only the schemas that it names. */
 const PURE_PACKAGE = /[\\/]packages[\\/](contract|domain|phrases)[\\/]src[\\/]/;
 
+/** The kit's own ids, which draw each component with one twice (docs/decisions/0048). */
+const MANTINE_IDS = /^\.\.?\/use-id\/use-id\.mjs$/;
+
 const app = (): InlineConfig => ({
   root: import.meta.dirname,
   plugins: [react(), endpointRoutes()],
+  resolve: { alias: [{ find: MANTINE_IDS, replacement: `${import.meta.dirname}/src/ui/mantine-id.ts` }] },
   build: {
     manifest: true,
     target: "es2023",

@@ -1,10 +1,10 @@
 import { landingPathOf } from "@kilolane/domain";
 import { redirect, type LoaderFunctionArgs } from "react-router";
 import { rememberPath, takeRememberedPath } from "../lib/paths/remembered-path.ts";
-import { mayOpen, type Screen } from "../lib/paths/screens.ts";
+import { findScreen, mayOpen, type Screen } from "../lib/paths/screens.ts";
 import { getSession } from "../lib/session/session-store.ts";
 
-export const NOT_FOUND_PATH = "/error-pages/error-404";
+const NOT_FOUND_PATH = "/error-pages/error-404";
 const SIGN_IN_PATH = "/sign-in";
 
 /** Public pages that a signed-in user has no business on: they lead to where the role lands. */
@@ -49,4 +49,10 @@ export function guardOf(screen: Screen) {
 export function guardRoot() {
   const session = getSession();
   return redirect(session ? startPathOf(session.role) : SIGN_IN_PATH);
+}
+
+/** An address of no route: that of a screen of some role, which nobody is signed in with, or none at all. */
+export function guardUnknown(call: LoaderFunctionArgs) {
+  const screen = findScreen(new URL(call.request.url).pathname);
+  return (screen && guardOf(screen)(call)) ?? redirect(NOT_FOUND_PATH);
 }

@@ -13,9 +13,11 @@ export function useRoleMenu(role: Role | ""): RoleMenu {
     const show = (menu: RoleMenu) => {
       if (wanted) startTransition(() => setLoaded({ role, menu }));
     };
-    void loadMenu(role).then(show);
+    // To ask for its files takes a moment: a task of its own, behind the one that draws the page.
+    const timer = setTimeout(() => void loadMenu(role).then(show));
     return () => {
       wanted = false;
+      clearTimeout(timer);
     };
   }, [role]);
   return loaded?.role === role ? loaded.menu : NO_MENU;

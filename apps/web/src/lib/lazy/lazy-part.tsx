@@ -31,12 +31,16 @@ export function lazyPart<P extends object>(
     useEffect(() => {
       if (state.Shown !== undefined) return undefined;
       let isGone = false;
-      load().then(
-        () => isGone || setState({ Shown: loaded }),
-        (failure: unknown) => isGone || setState({ failure }),
-      );
+      // To ask for a file with all that it needs takes a moment: a task of its own, behind the one that draws the page.
+      const timer = setTimeout(() => {
+        load().then(
+          () => isGone || setState({ Shown: loaded }),
+          (failure: unknown) => isGone || setState({ failure }),
+        );
+      });
       return () => {
         isGone = true;
+        clearTimeout(timer);
       };
     }, [state.Shown]);
     if (state.failure !== undefined) throw state.failure;

@@ -1,8 +1,9 @@
 import type { ClientPricedRequest } from "@kilolane/contract";
 import { useCallback, useMemo, useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { newCreateForm, type CreateForm, type FormDefaults } from "./create-form.ts";
+import { CreateFormProvider } from "./create-form-provider.tsx";
 import classes from "./create-quotation.module.css";
 import { ClientOptions } from "./client-options.tsx";
 import { priceClientForm, putClientTrucking } from "./client-queries.ts";
@@ -57,7 +58,7 @@ export function ClientBuilder({ email, defaults, opened }: ClientBuilderProps) {
     endDraft();
   };
   return (
-    <FormProvider {...form}>
+    <CreateFormProvider form={form}>
       <MailMarksContext value={marked}>
         <div className={classes.page}>
           <div className={classes.main}>
@@ -87,6 +88,6 @@ export function ClientBuilder({ email, defaults, opened }: ClientBuilderProps) {
           </div>
         </div>
       </MailMarksContext>
-    </FormProvider>
+    </CreateFormProvider>
   );
 }

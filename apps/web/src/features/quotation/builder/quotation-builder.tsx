@@ -1,12 +1,13 @@
 import type { ListedOption, PricedRequest } from "@kilolane/contract";
 import { memo, useCallback, useMemo, useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { ForwarderRole } from "../../../lib/paths/href.ts";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { newCreateForm, type CreateForm, type FormDefaults } from "./create-form.ts";
+import { CreateFormProvider } from "./create-form-provider.tsx";
 import { QuestionStrip } from "./question-strip.tsx";
 import { useArrivalFocus } from "./use-arrival-focus.ts";
 import { useDraft, useStoredDraft } from "./use-draft.ts";
@@ -126,7 +127,7 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
   const { saved } = saving;
   const nearby = <NearbyAirports pricing={live} choice={choice} />;
   return (
-    <FormProvider {...form}>
+    <CreateFormProvider form={form}>
       <MailMarksContext value={marked}>
         <div ref={page} className={classes.page}>
           <div className={classes.main}>
@@ -167,7 +168,7 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
         </div>
         <SavedPanel panel={panel} saved={saved} onSent={endDraft} onClose={() => setPanel(null)} />
       </MailMarksContext>
-    </FormProvider>
+    </CreateFormProvider>
   );
 }
 

@@ -2,7 +2,7 @@ import type { PricedRequest } from "@kilolane/contract";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { ApiError } from "../../../lib/api/api-error.ts";
-import type { FormProblem } from "./check-form.ts";
+import type * as CheckForm from "./check-form.ts";
 import { toRequest, type CreateForm } from "./create-form.ts";
 import { fieldOfError } from "./field-of-error.ts";
 import { isShorthandBegun } from "./parse-pasted-goods.ts";
@@ -12,7 +12,16 @@ import { type PriceForm, usePricing } from "./use-pricing.ts";
 
 const NO_MARKS: ProblemMarks = new Map();
 
-const checking = async () => import("./check-form.ts");
+let checker: typeof CheckForm | undefined;
+
+/** The schemas are made when their file comes, which takes a phone 80 ms: what is checked with them waits its turn. */
+async function checking() {
+  if (checker === undefined) {
+    checker = await import("./check-form.ts");
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  return checker;
+}
 
 /** Wrong however the typing goes on; what is merely missing or not finished is no error yet. */
 const PLAINLY_WRONG = new Set([
@@ -23,7 +32,7 @@ const PLAINLY_WRONG = new Set([
   "too-many-decimals",
   "same-airport",
 ]);
-const isPlainlyWrong = ({ message }: FormProblem) => PLAINLY_WRONG.has(message);
+const isPlainlyWrong = ({ message }: CheckForm.FormProblem) => PLAINLY_WRONG.has(message);
 
 /** The field into which a shorthand is being typed: no figure yet, and no mistake either. Null for none. */
 function findFieldInTyping(): string | null {
@@ -45,7 +54,7 @@ export interface LivePricing<P = PricedRequest> {
   /** prices at once and shows every field's problem; ends with the answer, null when that refuses */
   readonly priceNow: () => Promise<P | null>;
   /** marks what another check of the form refuses, until the form is checked the next time */
-  readonly markProblems: (problems: readonly FormProblem[]) => void;
+  readonly markProblems: (problems: readonly CheckForm.FormProblem[]) => void;
   /** forgets the request, so that the next price starts a new one */
   readonly reset: () => void;
 }
@@ -115,11 +124,11 @@ function useMarks(form: UseFormReturn<CreateForm>) {
   return useMemo(
     () => ({
       /** shows the problems of a check instead of those of the one before */
-      follow: (problems: readonly FormProblem[]) => {
+      follow: (problems: readonly CheckForm.FormProblem[]) => {
         last.current = showMarks(form, last.current, problems);
       },
       /** marks what the server or another check refuses, until the form is checked the next time */
-      add: (problems: readonly FormProblem[], type: "server" | "schema" = "schema") => {
+      add: (problems: readonly CheckForm.FormProblem[], type: "server" | "schema" = "schema") => {
         last.current = null;
         markFields(form, problems, type);
       },
@@ -136,7 +145,7 @@ function isSameList(one: readonly string[], other: readonly string[]): boolean {
 function showMarks(
   form: UseFormReturn<CreateForm>,
   last: ProblemMarks | null,
-  problems: readonly FormProblem[],
+  problems: readonly CheckForm.FormProblem[],
 ): ProblemMarks {
   const marks = marksOf(form.getValues(), problems);
   if (doMarksStand(last, marks, (field) => form.getFieldState(field).error?.message)) return marks;
@@ -177,7 +186,7 @@ function useRestingForm(
 /** Marks fields of the form by problems that are named by the wire. */
 function markFields(
   form: UseFormReturn<CreateForm>,
-  problems: readonly FormProblem[],
+  problems: readonly CheckForm.FormProblem[],
   type: "server" | "schema",
 ): void {
   for (const [field, message] of marksOf(form.getValues(), problems)) form.setError(field, { type, message });
