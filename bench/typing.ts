@@ -61,7 +61,9 @@ async function typeIntoGoods(page: Page, url: string, keys: readonly string[]): 
     clipboardData.setData("text/plain", text);
     input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   }, rows.join("\n"));
-  const cell = page.locator(`input[data-row="${GOODS_LINES / 2}"][data-column="totalWeight"]`);
+  const line = page.locator(`tr[data-line="${GOODS_LINES / 2}"]`);
+  await line.scrollIntoViewIfNeeded();
+  const cell = line.locator('input[data-column="totalWeight"]');
   return typeInto(page, cell, keys);
 }
 

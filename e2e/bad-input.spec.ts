@@ -88,6 +88,10 @@ for (const language of ["en", "fr"] as const) {
     const words = await loadWords(language);
     await signInAs("ROLE_FFADMIN");
     await openFilled(page, language, words);
+    await goodsCell(page, 0, "length").fill("long");
+    await expectProblem(page, words, `${words.quotation("goods.length")} 1`, "number");
+    await goodsCell(page, 0, "width").focus();
+    await expectProblem(page, words, `${words.quotation("goods.length")} 1`, "number");
     await spoil(page, async () => {
       for (const [column, figure] of GOODS) await goodsCell(page, 0, column).fill(figure);
     });
@@ -164,6 +168,7 @@ for (const language of ["en", "fr"] as const) {
     await goodsCell(page, 0, "pieces").focus();
     await page.keyboard.press("Control+Enter");
     await expect(page.getByRole("alert").filter({ hasText: words.error("field.too-many") })).toBeVisible();
+    await page.locator('tr[data-line="200"]').scrollIntoViewIfNeeded();
     await expect(goodsCell(page, 200, "totalWeight")).toHaveValue("410");
     await page
       .getByRole("button", { name: words.quotation("goods.removeLine", { line: "1" }), exact: true })

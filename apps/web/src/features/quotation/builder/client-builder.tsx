@@ -38,7 +38,6 @@ export function ClientBuilder({ email, defaults, opened }: ClientBuilderProps) {
   const draft = useDraft(email, opened === null);
   const form = useForm<CreateForm>({
     defaultValues: opened?.form ?? { ...newCreateForm(defaults), ...draft.restored, inquirer: null },
-    mode: "onBlur",
   });
   const endDraft = useStoredDraft(email, form, draft.discard);
   useArrivalFocus(form, opened === null);

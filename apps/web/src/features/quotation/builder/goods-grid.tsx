@@ -1,6 +1,6 @@
 import { Button, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import { useFieldArray, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
@@ -9,11 +9,14 @@ import { emptyGoodsRow, FIGURE_COLUMNS, isBlankRow } from "./goods-row.ts";
 import { usePackageTypes } from "../../place/queries.ts";
 import type { PastedGoods } from "./parse-pasted-goods.ts";
 import { useGoodsKeys } from "./use-goods-keys.ts";
-import { GoodsRowCells } from "./goods-row-cells.tsx";
+import { GoodsLine } from "./goods-line.tsx";
+import { createGoodsWindow, GoodsWindowContext } from "./goods-window.ts";
 import classes from "./goods-grid.module.css";
 
 /** From so many lines on the grid scrolls inside, so that what is below stays in view. */
 const LONG_LINES = 8;
+/** From so many lines on only those near what is in view are drawn: a key costs the same in fifty lines and in five hundred. */
+const WINDOWED_LINES = 24;
 
 interface GoodsGridProps {
   readonly onPriceNow: () => void;
@@ -54,6 +57,7 @@ export function GoodsGrid({ onPriceNow, onPasted, onRemoved, hint }: GoodsGridPr
     return before.length + pasted.rows.length;
   };
   const packageTypes = usePackageTypes();
+  const [goodsWindow] = useState(createGoodsWindow);
   const grid = useGoodsKeys({
     rowCount: () => rows.fields.length,
     appendRow,
@@ -61,6 +65,7 @@ export function GoodsGrid({ onPriceNow, onPasted, onRemoved, hint }: GoodsGridPr
     fillFromAbove: (index, column) =>
       setValue(`goods.${index}.${column}`, getValues(`goods.${index - 1}.${column}`), { shouldDirty: true }),
     pasteRows,
+    showLine: goodsWindow.show,
     sayPasted: onPasted,
     setCell: (index, column, text) => setValue(`goods.${index}.${column}`, text),
     priceNow: onPriceNow,
@@ -104,9 +109,17 @@ export function GoodsGrid({ onPriceNow, onPasted, onRemoved, hint }: GoodsGridPr
             </tr>
           </thead>
           <tbody>
-            {rows.fields.map((row, index) => (
-              <GoodsRowCells key={row.id} index={index} packageTypes={packageTypes} onRemove={removeRow} />
-            ))}
+            <GoodsWindowContext value={rows.fields.length >= WINDOWED_LINES ? goodsWindow : null}>
+              {rows.fields.map((row, index) => (
+                <GoodsLine
+                  key={row.id}
+                  index={index}
+                  isEnd={index === 0 || index === rows.fields.length - 1}
+                  packageTypes={packageTypes}
+                  onRemove={removeRow}
+                />
+              ))}
+            </GoodsWindowContext>
           </tbody>
         </table>
       </div>

@@ -1,6 +1,6 @@
 import { ActionIcon } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
-import { memo } from "react";
+import { memo, type RefCallback } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
@@ -11,16 +11,10 @@ import { PROBLEM_COLUMNS, type ProblemColumn, type RowProblems, useRowProblems }
 import { useTypingRest } from "./use-typing-rest.ts";
 import classes from "./goods-grid.module.css";
 
-const SIZE_UNITS = [
-  ["cm", "cm"],
-  ["in", "in"],
-  ["m3", "m³"],
-  ["ft3", "ft³"],
-] as const;
-const WEIGHT_UNITS = [
-  ["kg", "kg"],
-  ["lb", "lb"],
-] as const;
+const SIZE_UNITS = ["cm", "in", "m3", "ft3"];
+const WEIGHT_UNITS = ["kg", "lb"];
+/** How the pieces of a line may be stowed. */
+const HANDLING = ["stackable", "tiltable"] as const;
 /** A volume is in the place of the first side. */
 const HIDDEN_SIDES: ReadonlySet<FigureColumn> = new Set(["width", "height"]);
 
@@ -29,6 +23,7 @@ interface GoodsRowCellsProps {
   /** those on offer */
   readonly packageTypes: readonly string[];
   readonly onRemove: (index: number) => void;
+  readonly rowRef: RefCallback<HTMLTableRowElement>;
 }
 
 /** One line of the goods grid: native inputs, so that a key press costs nothing but itself. */
@@ -36,6 +31,7 @@ export const GoodsRowCells = memo(function GoodsRowCells({
   index,
   packageTypes,
   onRemove,
+  rowRef,
 }: GoodsRowCellsProps) {
   const { t } = useTranslation("quotation");
   const { control, register } = useFormContext<CreateForm>();
@@ -47,7 +43,7 @@ export const GoodsRowCells = memo(function GoodsRowCells({
   const name = (column: ProblemColumn) => t(`goods.${isVolume && column === "length" ? "volume" : column}`);
   return (
     <>
-      <tr className={classes.row}>
+      <tr ref={rowRef} data-line={index} className={classes.row}>
         <td className={classes.number}>
           {line}
           <FieldMark field={`goods.${index}`} />
@@ -84,24 +80,17 @@ export const GoodsRowCells = memo(function GoodsRowCells({
             <PackageOptions index={index} types={packageTypes} />
           </select>
         </td>
-        <td className={classes.check} data-label={t("goods.stackable")}>
-          <label className="kl-check">
-            <input
-              type="checkbox"
-              aria-label={`${t("goods.stackable")} ${line}`}
-              {...register(`goods.${index}.stackable`)}
-            />
-          </label>
-        </td>
-        <td className={classes.check} data-label={t("goods.tiltable")}>
-          <label className="kl-check">
-            <input
-              type="checkbox"
-              aria-label={`${t("goods.tiltable")} ${line}`}
-              {...register(`goods.${index}.tiltable`)}
-            />
-          </label>
-        </td>
+        {HANDLING.map((field) => (
+          <td key={field} className={classes.check} data-label={t(`goods.${field}`)}>
+            <label className="kl-check">
+              <input
+                type="checkbox"
+                aria-label={`${t(`goods.${field}`)} ${line}`}
+                {...register(`goods.${index}.${field}`)}
+              />
+            </label>
+          </td>
+        ))}
         <td className={classes.removeCell}>
           <ActionIcon
             variant="subtle"
@@ -160,7 +149,7 @@ interface UnitCellProps {
   readonly field: "sizeUnit" | "weightUnit";
   /** the grid's unit, which a line has unless it names another */
   readonly own: string;
-  readonly others: readonly (readonly [value: string, label: string])[];
+  readonly others: readonly string[];
 }
 
 /** A line in its own unit stays in it when the grid's is switched. */
@@ -177,10 +166,10 @@ function UnitCell({ index, field, own, others }: UnitCellProps) {
       >
         <option value="">{own}</option>
         {others
-          .filter(([value]) => value !== own || value === chosen)
-          .map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
+          .filter((unit) => unit !== own || unit === chosen)
+          .map((unit) => (
+            <option key={unit} value={unit}>
+              {unit.replace("3", "³")}
             </option>
           ))}
       </select>

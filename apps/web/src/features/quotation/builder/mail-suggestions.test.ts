@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyDangerousRow, newCreateForm } from "./create-form.ts";
-import { takenFrom } from "./mail-marks.ts";
+import { takenFrom } from "./mark-of-field.ts";
 import { applySuggestions, goodsText, offersOf, type Suggestions } from "./mail-suggestions.ts";
 
 const form = {

@@ -19,7 +19,7 @@ export function marksOf(form: CreateForm, problems: readonly FormProblem[]): Pro
  * Whether the marks made last are the wanted ones and still stand: to take them away and set them again would draw
  * the whole form twice at every key.
  * @param last null when others than these were made
- * @param messageAt the code that a field shows; a field's own check on leaving it may have taken it away
+ * @param messageAt the code that a field shows; a line that was put in or removed has moved it
  */
 export function doMarksStand(
   last: ProblemMarks | null,

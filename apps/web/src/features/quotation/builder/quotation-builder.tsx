@@ -70,7 +70,6 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
   const draft = useDraft(email, opened === null && prefill === null);
   const form = useForm<CreateForm>({
     defaultValues: opened?.form ?? prefill ?? { ...newCreateForm(defaults), ...draft.restored },
-    mode: "onBlur",
   });
   const endDraft = useStoredDraft(email, form, draft.discard);
   useArrivalFocus(form, opened === null && (prefill === null || prefill.to === null));

@@ -16,6 +16,8 @@ interface GoodsKeyActions {
   readonly fillFromAbove: (index: number, column: FigureColumn) => void;
   /** puts lines in from a row on; the answer is the row behind them */
   readonly pasteRows: (index: number, pasted: PastedGoods) => number;
+  /** draws a line that a long grid has not drawn, because it is far from what is in view */
+  readonly showLine: (index: number) => void;
   /** says what was pasted; a typed shorthand is seen where it was typed */
   readonly sayPasted: (pasted: PastedGoods) => void;
   readonly setCell: (index: number, column: FigureColumn, text: string) => void;
@@ -41,9 +43,16 @@ function findCell(grid: HTMLElement, row: number, column: FigureColumn): HTMLInp
   return grid.querySelector(`input[data-row="${row}"][data-column="${column}"]`);
 }
 
-function focusCell(grid: HTMLElement, row: number, column: FigureColumn): void {
+/** Of a grid that draws its lines when they are asked for. */
+interface DrawnGrid {
+  readonly table: HTMLElement;
+  readonly showLine: (index: number) => void;
+}
+
+function focusCell({ table: grid, showLine }: DrawnGrid, row: number, column: FigureColumn): void {
   // A row that was just made is in the page one frame later.
   requestAnimationFrame(() => {
+    showLine(row);
     // a line of a volume has one cell for it, where the first side would be
     const cell = findCell(grid, row, column) ?? findCell(grid, row, "length");
     cell?.focus();
@@ -68,13 +77,14 @@ function columnBeside(
 function actOnKey(
   event: KeyboardEvent,
   place: GoodsCell,
-  grid: HTMLElement,
+  table: HTMLElement,
   actions: GoodsKeyActions,
 ): boolean {
   const { row, column } = place;
   const isCommand = event.ctrlKey || event.metaKey;
   const last = actions.rowCount() - 1;
-  const beside = columnBeside(place, event.key, grid);
+  const beside = columnBeside(place, event.key, table);
+  const grid = { table, showLine: actions.showLine };
   if (beside !== null) focusCell(grid, row, beside);
   else if (event.key === "Enter" && isCommand) actions.priceNow();
   else if (event.key === "Enter") {
@@ -97,7 +107,7 @@ export function useGoodsKeys(actions: GoodsKeyActions): RefObject<HTMLTableEleme
   // The lines are drawn once more, the cell with the focus among them: the work goes on behind what was put in.
   const putIn = (row: number, pasted: PastedGoods): void => {
     const next = actions.pasteRows(row, pasted);
-    if (grid.current) focusCell(grid.current, next, "pieces");
+    if (grid.current) focusCell({ table: grid.current, showLine: actions.showLine }, next, "pieces");
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
     const place = placeOf(event.target);

@@ -23,20 +23,25 @@ export function WeightBar() {
   const isVolume = live.basis === "volume";
 
   return (
-    <div className={classes.bar} aria-live="polite">
-      <Figure label={t("weight.pieces")} value={{ figure: formatNumber(live.pieces, language), unit: "" }} />
-      <Figure label={t("weight.gross")} value={shown(live.grossWeight)} isLeading={!isVolume} />
-      <Figure label={t("weight.volume")} value={shown(live.volumeWeight)} isLeading={isVolume} />
-      <Figure
-        label={t("weight.volumeM3")}
-        value={formatVolume(formatExact(live.volumeM3, 3), "m³", language)}
-      />
-      <div className={classes.chargeable}>
-        <span className={classes.label}>{t("weight.chargeable")}</span>
-        <span className={classes.large}>
-          <Measure value={shown(live.chargeableWeight)} />
-        </span>
-        <span className={classes.label}>{isVolume ? t("weight.byVolume") : t("weight.byWeight")}</span>
+    <div className={classes.room}>
+      <div className={classes.bar} aria-live="polite">
+        <Figure
+          label={t("weight.pieces")}
+          value={{ figure: formatNumber(live.pieces, language), unit: "" }}
+        />
+        <Figure label={t("weight.gross")} value={shown(live.grossWeight)} isLeading={!isVolume} />
+        <Figure label={t("weight.volume")} value={shown(live.volumeWeight)} isLeading={isVolume} />
+        <Figure
+          label={t("weight.volumeM3")}
+          value={formatVolume(formatExact(live.volumeM3, 3), "m³", language)}
+        />
+        <div className={classes.chargeable}>
+          <span className={classes.label}>{t("weight.chargeable")}</span>
+          <span className={classes.large}>
+            <Measure value={shown(live.chargeableWeight)} />
+          </span>
+          <span className={classes.label}>{isVolume ? t("weight.byVolume") : t("weight.byWeight")}</span>
+        </div>
       </div>
       {live.mainDeckFlag ? <output className={classes.flag}>{t("flag.main-deck")}</output> : null}
     </div>

@@ -66,7 +66,8 @@ export function ManualBuilder(props: ManualBuilderProps) {
   const { email, departureUsaOnly, defaults, start, fresh, opened, heldNumber } = props;
   const { t } = useTranslation("manual");
   const desk = useDesk();
-  const form = useForm<ManualForm>({ defaultValues: start, mode: "onBlur" });
+  // a mark stays when its field is left as it was, and goes when the field changes
+  const form = useForm<ManualForm>({ defaultValues: start, mode: "onChange" });
   const { totals, currency, floorPercent } = useTotals(form.control, defaults);
   const isAsking = isBelowFloor(totals) && !may(desk, "maySellBelowFloor");
   const saving = useManualSaving(form, opened, heldNumber, isAsking);
