@@ -111,6 +111,12 @@ export function firstFiles(app: InlineConfig): Plugin {
   return {
     name: "first-files",
     apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      // What is seen first is made of styles and of a drawn screen: the line carries those before what runs.
+      handler: (html) =>
+        html.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"'),
+    },
     async writeBundle(options, bundle) {
       const folder = options.dir ?? "";
       const file = path.join(folder, "boot.js");

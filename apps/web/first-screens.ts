@@ -88,6 +88,8 @@ function distinct(found: number): number {
   // The list is the lightest of the pages: it takes nothing along that only heavier ones share. Icons of menus weigh nothing.
   if ((set & (SHELL | LIST | MENUS)) > 0) return SHELL;
   const builders = set & (BUILDER | CLIENT);
+  // A phone's list has the cards of the recent ones: for what they share with the details it would take along all of those.
+  if (builders === 0 && (set & RECENT) > 0 && (set & DETAILS) > 0) return set;
   if (builders === 0 || (set & (DETAILS | PRICES)) === 0) return set & ~RECENT;
   return (builders & CLIENT) > 0 ? BUILDER | CLIENT | DETAILS | PRICES : BUILDER | DETAILS | PRICES;
 }

@@ -107,12 +107,20 @@
   }
   // As wide as the app's own question for a phone (PHONE).
   var isNarrow = matchMedia("(max-width: 48em)").matches;
-  function askFor(rel, screen) {
+  function filesOf(screen) {
     var texts = screen.texts.map(function (file) {
       return FIRST.texts[preferences.language][file];
     });
-    screen.files.concat(texts, isNarrow ? screen.narrow : []).forEach(function (number) {
-      addLink(rel, FIRST.files[number]);
+    return screen.files.concat(texts, isNarrow ? screen.narrow : []).map(function (number) {
+      return FIRST.files[number];
+    });
+  }
+  function isTypeface(file) {
+    return file.slice(-6) === ".woff2";
+  }
+  function askFor(rel, files) {
+    files.forEach(function (file) {
+      addLink(rel, file);
     });
   }
   var first = FIRST.screens.filter(function (screen) {
@@ -135,15 +143,19 @@
     });
     document.body.prepend(drawn);
   }
-  /** Shows the screen as it is before its data until the app draws it (main.tsx); drawn in the usual look alone. */
-  function showDrawn(screen) {
+  /**
+   * Shows the screen as it is before its data until the app draws it (main.tsx); drawn in the usual look alone.
+   * @param askForRest run once it is painted, or known not to come: until then the line carries what it is made of, and what
+   * every page runs
+   */
+  function showDrawn(screen, askForRest) {
     var usual = { themeStyle: "modern", navStyle: "expanded", layout: "fluid", direction: "auto" };
     var isUsual = Object.keys(usual).every(function (name) {
       return preferences[name] === usual[name];
     });
     var look = preferences.language + (isNarrow ? "-narrow" : "");
     var number = screen.drawn[look] || screen.drawn[preferences.language];
-    if (number === undefined || !isUsual || preferences.themeMode === "semi-dark") return;
+    if (number === undefined || !isUsual || preferences.themeMode === "semi-dark") return askForRest();
     var styles = screen.files
       .filter(function (file) {
         return FIRST.files[file].slice(-4) === ".css";
@@ -167,11 +179,28 @@
       );
     });
     // What can't be fetched is no loss: the app draws it.
-    Promise.all([asked, styled]).then(insertDrawn, Boolean);
+    return Promise.all([asked, styled])
+      .then(insertDrawn, Boolean)
+      .then(function () {
+        return new Promise(function (resolve) {
+          requestAnimationFrame(function () {
+            setTimeout(resolve, 0);
+          });
+        });
+      })
+      .then(askForRest, askForRest);
   }
   if (first) {
-    askFor("preload", first);
-    showDrawn(first);
+    var files = filesOf(first);
+    askFor("preload", files.filter(isTypeface));
+    showDrawn(first, function () {
+      askFor(
+        "preload",
+        files.filter(function (file) {
+          return !isTypeface(file);
+        }),
+      );
+    });
   }
   // The first figure that is written loads what all figures are written with, 15 ms of a desk's processor and 60 and more
   // of a phone's: while the files are on their way nothing else is to be done.
@@ -187,7 +216,7 @@
   if (first && !signedIn && !(navigator.connection && navigator.connection.saveData)) {
     addEventListener("load", function () {
       setTimeout(function () {
-        askFor("prefetch", FIRST.screens[0]);
+        askFor("prefetch", filesOf(FIRST.screens[0]));
       }, 1000);
     });
   }

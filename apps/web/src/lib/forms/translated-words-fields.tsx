@@ -1,7 +1,8 @@
 import { LANGUAGE_CODES, LANGUAGES, type Language } from "@kilolane/phrases";
-import { Input, SegmentedControl, Textarea, TextInput } from "@mantine/core";
+import { Input, Textarea, TextInput } from "@mantine/core";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { isWritten, type TranslatedWords, type WordField } from "./translated-words.ts";
+import { Segments } from "../../ui/segments.tsx";
 
 interface TranslatedWordsFieldsProps {
   readonly texts: TranslatedWords;
@@ -30,17 +31,17 @@ export function TranslatedWordsFields({
         description={labels.languageHint}
         error={errorOf("texts")}
       >
-        <SegmentedControl
-          fullWidth
+        <Segments
+          isWide
           size="xs"
-          mt={6}
+          style={{ marginBlockStart: 6 }}
           aria-label={labels.language}
           value={language}
           data={LANGUAGE_CODES.map((code) => ({
             value: code,
             label: <LanguageTab code={code} isFilled={isWritten(texts, code)} />,
           }))}
-          onChange={(code) => onLanguage(LANGUAGE_CODES.find((one) => one === code) ?? "en")}
+          onChange={onLanguage}
         />
       </Input.Wrapper>
       <TextInput

@@ -1,11 +1,12 @@
 import type { LocalAirline } from "@kilolane/contract";
-import { SegmentedControl, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { SearchPicker } from "../../../lib/search/search-picker.tsx";
 import { isAnswered, useSearchText } from "../../../ui/search-field/use-search-text.ts";
 import { localAirlinesQuery } from "../local-queries.ts";
 import { AirlineFields, NO_AIRLINE, type AirlineValues } from "./airline-fields.tsx";
+import { Segments } from "../../../ui/segments.tsx";
 
 const MOST_HITS = 8;
 
@@ -40,14 +41,14 @@ export function CarrierPicker({ value, onChange, errorOf, isKnownOnly = false }:
   return (
     <Stack gap="sm">
       {isKnownOnly ? null : (
-        <SegmentedControl
+        <Segments
           aria-label={t("carrier.source")}
           value={value.source}
           data={(["known", "new"] as const).map((source) => ({
             value: source,
             label: t(`carrier.${source}`),
           }))}
-          onChange={(source) => onChange({ ...value, source: source === "new" ? "new" : "known" })}
+          onChange={(source) => onChange({ ...value, source })}
         />
       )}
       {value.source === "known" ? (

@@ -1,4 +1,4 @@
-import { NativeSelect, SegmentedControl, Textarea } from "@mantine/core";
+import { NativeSelect, Textarea } from "@mantine/core";
 import { useContext } from "react";
 import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
@@ -13,6 +13,7 @@ import { useLeaveWarning } from "../../../lib/leave/use-leave-warning.ts";
 import { MenuContext } from "../../../lib/menu/menu-context.ts";
 import { useSession } from "../../../lib/session/session-store.ts";
 import { FileDrop } from "../../../ui/file-drop/file-drop.tsx";
+import { Segments } from "../../../ui/segments.tsx";
 import classes from "../components/feedback-card.module.css";
 import {
   EMPTY_FORM,
@@ -132,8 +133,8 @@ function KindField({ form }: FieldProps) {
       control={form.control}
       name="feedbackType"
       render={({ field }) => (
-        <SegmentedControl
-          fullWidth
+        <Segments
+          isWide
           aria-label={t("field.type")}
           data={FEEDBACK_KINDS.map((kind) => ({ value: kind, label: t(`type.${kind}`) }))}
           value={field.value}

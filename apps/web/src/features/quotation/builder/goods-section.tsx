@@ -1,10 +1,11 @@
-import { SegmentedControl, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { memo, useCallback } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { CreateForm } from "./create-form.ts";
 import type { PastedGoods } from "./parse-pasted-goods.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
+import { Segments } from "../../../ui/segments.tsx";
 import classes from "./create-quotation.module.css";
 import { CargoFields } from "./cargo-fields.tsx";
 import { GoodsGrid } from "./goods-grid.tsx";
@@ -60,7 +61,7 @@ function UnitSwitch() {
 
   return (
     <div className={classes.units}>
-      <SegmentedControl
+      <Segments
         size="sm"
         aria-label={t("goods.units")}
         value={isImperial ? "imperial" : isMetric ? "metric" : "mixed"}

@@ -1,5 +1,5 @@
 import type { ListedOption, PricedRequest } from "@kilolane/contract";
-import { Button, SegmentedControl, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { type KeyboardEvent, useMemo, useState } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
@@ -8,10 +8,11 @@ import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import type { OptionChoice } from "./use-option-choice.ts";
 import type { LivePricing } from "./use-live-pricing.ts";
-import { offeredOrders, OPTION_ORDERS, optionKey, sortOptions, type OptionOrder } from "./sort-options.ts";
+import { offeredOrders, optionKey, sortOptions, type OptionOrder } from "./sort-options.ts";
 import { groupByLevel } from "./group-by-level.ts";
 import { labelOptions } from "./option-labels.ts";
 import { OptionRow, OptionsHead } from "./option-row.tsx";
+import { Segments } from "../../../ui/segments.tsx";
 import optionRows from "./option-row.module.css";
 import classes from "./options-panel.module.css";
 import type { UnsettledEdits } from "./use-unsettled-edits.ts";
@@ -76,12 +77,12 @@ export function PricedOptions({ priced, pricing, choice, unsettled, onMail }: Pr
           </Button>
         ) : null}
         {options.length > 1 ? (
-          <SegmentedControl
+          <Segments
             size="xs"
             className={classes.order}
             aria-label={t("option.sort")}
             value={order}
-            onChange={(value) => setOrder(OPTION_ORDERS.find((entry) => entry === value) ?? "best")}
+            onChange={setOrder}
             data={orders.map((entry) => ({ value: entry, label: t(`option.${entry}`) }))}
           />
         ) : null}

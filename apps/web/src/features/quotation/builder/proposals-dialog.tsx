@@ -1,5 +1,5 @@
 import { type DoorProposal, type ProposalForm, proposeQuotations } from "@kilolane/contract";
-import { Button, Modal, SegmentedControl, Stack, Text } from "@mantine/core";
+import { Button, Modal, Stack, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconMapOff, IconPlugConnectedX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -11,6 +11,7 @@ import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { ProposalList } from "./proposal-list.tsx";
 import { PROPOSAL_ORDERS, type ProposalOrder, sortProposals } from "./sort-proposals.ts";
+import { Segments } from "../../../ui/segments.tsx";
 
 const PHONE = "(max-width: 48em)";
 
@@ -46,12 +47,12 @@ export function ProposalsDialog({ asked, onTake, onClose }: ProposalsDialogProps
           />
         ) : (
           <>
-            <SegmentedControl
+            <Segments
               data-autofocus
               style={{ alignSelf: "flex-start" }}
               aria-label={t("order")}
               value={order}
-              onChange={(value) => setOrder(PROPOSAL_ORDERS.find((entry) => entry === value) ?? "cheapest")}
+              onChange={setOrder}
               data={PROPOSAL_ORDERS.map((value) => ({ value, label: t(value) }))}
             />
             <ProposalList

@@ -1,5 +1,5 @@
 import { SHIPPER_TYPES } from "@kilolane/domain";
-import { NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
+import { NativeSelect, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { memo } from "react";
 import { Controller, useFormContext, useFormState, useWatch } from "react-hook-form";
@@ -7,6 +7,7 @@ import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { currenciesQuery } from "../../place/queries.ts";
 import type { CreateForm } from "./create-form.ts";
+import { Segments } from "../../../ui/segments.tsx";
 import classes from "./create-quotation.module.css";
 import { MarkedArea } from "./field-mark.tsx";
 import { ZipField } from "./zip-field.tsx";
@@ -78,9 +79,9 @@ function ShipperField() {
           <div className={classes.label} id="shipper-type">
             {t("field.shipperType")}
           </div>
-          <SegmentedControl
+          <Segments
             aria-labelledby="shipper-type"
-            fullWidth
+            isWide
             className={classes.choice}
             value={field.value}
             onChange={field.onChange}

@@ -1,5 +1,6 @@
 import { Anchor, Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue } from "react";
 import { Link, useNavigate } from "react-router";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
@@ -20,7 +21,8 @@ export function RecentQuotations({ most = 6 }: RecentQuotationsProps) {
   const { t } = useTranslation("quotation");
   const desk = useDesk();
   const navigate = useNavigate();
-  const { data } = useQuery(recentQuotationsQuery);
+  // six cards are drawn in slices: below the form, which somebody may be typing into
+  const data = useDeferredValue(useQuery(recentQuotationsQuery).data);
   const repeat = useSaveWith(copyQuotation, {
     onSaved: (requestId) => navigate(forwarderHref(desk, "quotation/output/:requestId", { requestId })),
   });

@@ -10,6 +10,7 @@ import { ClientBuilder } from "../builder/client-builder.tsx";
 import { clientDefaultsQuery, pricedQuery } from "../builder/client-queries.ts";
 import { fromRequest } from "../builder/create-form.ts";
 import { PricingFailed } from "../builder/pricing-failed.tsx";
+import classes from "../builder/create-quotation.module.css";
 
 /** Create, and the output of a stored request, for clients and shippers: one page, four addresses. */
 export default function ClientCreatePage() {
@@ -28,7 +29,7 @@ export default function ClientCreatePage() {
   const hasFailed = defaults.isError || priced.isError;
   const isReady = defaults.data !== undefined && (requestId === null || opened !== null);
   return (
-    <>
+    <div className={classes.screen}>
       <PageHeader title={title} />
       {hasFailed ? (
         <PricingFailed
@@ -48,6 +49,6 @@ export default function ClientCreatePage() {
       ) : hasFailed ? null : (
         <LoadingPanel lines={20} />
       )}
-    </>
+    </div>
   );
 }

@@ -16,6 +16,7 @@ import { useOpenedRequest } from "../builder/use-opened-request.ts";
 import { useExample } from "../builder/use-example.ts";
 import { PricingFailed } from "../builder/pricing-failed.tsx";
 import { quotationDefaultsQuery } from "../queries.ts";
+import classes from "../builder/create-quotation.module.css";
 
 const StoryNote = lazyPart(async () => import("../builder/story-note.tsx"), null, ["demo"]);
 
@@ -61,7 +62,7 @@ export default function CreateQuotationPage() {
   const isFirst = defaults?.quotationCount === 0 && !isHintDismissed && requestId === null;
 
   return (
-    <>
+    <div className={classes.screen}>
       <PageHeader title={title} />
       {hasFailed ? <PricingFailed onRetry={() => void refetch()} /> : null}
       {isFirst ? (
@@ -88,6 +89,6 @@ export default function CreateQuotationPage() {
       ) : hasFailed ? null : (
         <LoadingPanel lines={20} />
       )}
-    </>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, SegmentedControl, TextInput, Title } from "@mantine/core";
+import { Alert, TextInput, Title } from "@mantine/core";
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useGridTexts } from "../../../lib/lists/use-grid-texts.ts";
@@ -7,6 +7,7 @@ import { Grid } from "../../../ui/grid/grid.tsx";
 import { newLane, priceColumn } from "../rate-draft.ts";
 import { openLanes, closeLanes } from "../switch-lanes.ts";
 import type { EditorPartProps } from "./editor-props.ts";
+import { Segments } from "../../../ui/segments.tsx";
 import cards from "../../../ui/card.module.css";
 import classes from "./rate-editor.module.css";
 
@@ -24,10 +25,10 @@ export function LanesSection({ editing, checking }: EditorPartProps) {
           {t("section.lanes")}
         </Title>
         {isTermsOnly ? null : (
-          <SegmentedControl
+          <Segments
             size="xs"
             aria-label={t("lane.prices")}
-            readOnly={isReadOnly}
+            isReadOnly={isReadOnly}
             value={draft.isPerLane ? "own" : "same"}
             data={[
               { value: "same", label: t("lane.same") },

@@ -1,5 +1,5 @@
 import { previewRating } from "@kilolane/contract";
-import { NativeSelect, SegmentedControl, TextInput, Title } from "@mantine/core";
+import { NativeSelect, TextInput, Title } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -10,6 +10,7 @@ import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { previewShipment } from "../queries.ts";
 import type { RateDraft } from "../rate-draft.ts";
 import { FIRST_SHIPMENT, toPreview, type TestShipment } from "../try-shipment.ts";
+import { Segments } from "../../../ui/segments.tsx";
 import cards from "../../../ui/card.module.css";
 import classes from "./rate-editor.module.css";
 import { TryResult } from "./try-result.tsx";
@@ -53,7 +54,7 @@ export default function TryPanel({ draft }: { readonly draft: RateDraft }) {
         <Title order={2} size="h4" id="rate-try">
           {t("try.title")}
         </Title>
-        <SegmentedControl
+        <Segments
           size="xs"
           aria-label={t("try.units")}
           value={shipment.units}
@@ -61,7 +62,7 @@ export default function TryPanel({ draft }: { readonly draft: RateDraft }) {
             { value: "metric", label: "cm · kg" },
             { value: "imperial", label: "in · lb" },
           ]}
-          onChange={(units) => change({ units: units === "imperial" ? "imperial" : "metric" })}
+          onChange={(units) => change({ units })}
         />
       </div>
       {draft.isPerLane && draft.lanes.length > 1 ? (

@@ -1,10 +1,11 @@
-import { ActionIcon, Group, NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
+import { ActionIcon, Group, NativeSelect, TextInput } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { AirportPicker } from "../../place/components/airport-picker.tsx";
 import { airportQuery } from "../../place/queries.ts";
 import { type AskedPeriod, PERIODS, VIEWS } from "../use-asked-schedule.ts";
+import { Segments } from "../../../ui/segments.tsx";
 import classes from "./schedule.module.css";
 
 /** Which lane, which days, and how they are shown. */
@@ -53,10 +54,10 @@ export function LaneTools({ asked }: { readonly asked: AskedPeriod }) {
           <IconChevronRight size={18} className={classes.mirror} />
         </ActionIcon>
       </Group>
-      <SegmentedControl
+      <Segments
         aria-label={t("field.view")}
         value={view}
-        onChange={(chosen) => update({ view: VIEWS.find((one) => one === chosen) ?? null })}
+        onChange={(chosen) => update({ view: chosen })}
         data={VIEWS.map((one) => ({ value: one, label: t(`view.${one}`) }))}
       />
     </div>
