@@ -1,10 +1,12 @@
 import { readCargoType } from "./goods/read-cargo.ts";
 import type { Lot } from "./goods/lot.ts";
+import { swapFigures, swapsOf } from "./goods/swapped-figures.ts";
 import { settleGoods, type SettledGoods } from "./goods/settle-goods.ts";
 import type { ReadField } from "./mail-reading.ts";
 import { apart, type ReadMessage } from "./read-message.ts";
 import type { ReadingContext } from "./reading-context.ts";
 import type { MailMessage } from "./text/mail-messages.ts";
+import type { Token } from "./text/tokens.ts";
 
 /** What was read in a quoted mail is to be checked. */
 function asQuoted<Field extends ReadField<unknown> | null>(field: Field): Field {
@@ -47,29 +49,52 @@ function quotedGoods(goods: SettledGoods): SettledGoods {
   return { ...goods, goods: goods.goods.map((line) => ({ ...line, confidence: "likely" as const })) };
 }
 
+/** `the drums are 9 and not 7`: figures of the quoted lines, with the weight of one line where the newest mail says it. */
+function swappedLots(newest: ReadMessage, quoted: ReadMessage, tokens: readonly Token[]): Lot[] | null {
+  const lots = swapFigures(quoted.lots.lots, swapsOf(tokens));
+  const [change, ...others] = newest.lots.lots;
+  const { mass, massUnit } = change ?? { mass: null, massUnit: null };
+  if (lots === null || others.length > 0 || mass === null) return lots;
+  return lots.length === 1 ? lots.map((lot) => ({ ...lot, mass, massUnit: massUnit ?? lot.massUnit })) : null;
+}
+
+/** "Total weight is 1,480 kg now, all else as before": of one quoted line it is the weight. */
+function weighedLots(newest: ReadMessage, { lots: { lots } }: ReadMessage): readonly Lot[] | null {
+  const isWeighed = newest.lots.totals.some(({ mass }) => mass !== null);
+  if (!isWeighed || newest.lots.lots.length > 0) return null;
+  return lots.length === 1 ? lots.map((lot) => ({ ...lot, mass: null, statedMass: null })) : lots;
+}
+
 function mergeGoods(
   newest: ReadMessage,
   older: ReadMessage,
-  context: ReadingContext,
-  isContent: boolean,
+  { context, tokens, isContent }: Merging,
 ): Pick<ReadMessage, "goods" | "lots"> {
   if (hasGoods(newest)) return newest;
   if (older.lots.lots.length === 0) return newest.lots.lots.length > 0 ? newest : older;
-  const changed = changedLots(newest, older);
-  if (changed !== null) {
-    const lots = { ...older.lots, lots: changed, totals: [] };
-    return { lots, goods: quotedGoods(settleGoods(changed, newest.lots.totals, context.unitSystem)) };
+  const lots = swappedLots(newest, older, tokens) ?? changedLots(newest, older) ?? weighedLots(newest, older);
+  if (lots !== null) {
+    const { totals } = newest.lots;
+    return {
+      lots: { ...older.lots, lots, totals },
+      goods: quotedGoods(settleGoods(lots, totals, context.unitSystem)),
+    };
   }
   if (newest.lots.lots.length > 0 && !hasGoods(older)) return newest;
   return { lots: older.lots, goods: isContent ? older.goods : quotedGoods(older.goods) };
 }
 
-function merge(
-  newest: ReadMessage,
-  older: ReadMessage,
-  context: ReadingContext,
-  isContent: boolean,
-): ReadMessage {
+/** What two mails of a thread are put together by. */
+interface Merging {
+  readonly context: ReadingContext;
+  /** of the newest mail */
+  readonly tokens: readonly Token[];
+  /** the older one is the newest content: it was forwarded */
+  readonly isContent: boolean;
+}
+
+function merge(newest: ReadMessage, older: ReadMessage, merging: Merging): ReadMessage {
+  const { isContent } = merging;
   const take = <Field extends ReadField<unknown> | null>(own: Field, other: Field): Field =>
     own ?? (isContent ? other : asQuoted(other));
   const [from, to] = apart(take(newest.from, older.from), take(newest.to, older.to));
@@ -81,7 +106,7 @@ function merge(
     newest.readyDate !== null && (newest.readyDate.confidence !== "guess" || older.readyDate === null);
   return {
     ...newest,
-    ...mergeGoods(newest, older, context, isContent),
+    ...mergeGoods(newest, older, merging),
     from,
     to,
     readyDate: isOwnDate ? newest.readyDate : take(null, older.readyDate),
@@ -121,7 +146,7 @@ export function mergeMessages(
   for (const [index, read] of older.entries()) {
     if (isComplete(merged)) break;
     const isContent = index === 0 && (messages[1]?.isForwarded ?? false) && !hasGoods(first);
-    merged = merge(merged, read, context, isContent);
+    merged = merge(merged, read, { context, tokens: messages[0]?.tokens ?? [], isContent });
   }
   return merged;
 }

@@ -105,8 +105,8 @@ export function readMessage(message: MailMessage, context: ReadingContext, dates
   const pickupZip = isAbroad(route.from, context) ? null : zips.pickup;
   const deliveryZip = isAbroad(route.to, context) ? null : zips.delivery;
   const [from, to] = apart(
-    unlessTerm(route.from, incoterm) ?? nearestTo(pickupZip, context),
-    unlessTerm(route.to, incoterm) ?? nearestTo(deliveryZip, context),
+    unlessTerm(sureBefore(route.from, end), incoterm) ?? nearestTo(pickupZip, context),
+    unlessTerm(sureBefore(route.to, end), incoterm) ?? nearestTo(deliveryZip, context),
   );
   const fields = [
     unNumbers,
@@ -147,6 +147,11 @@ function lineStart(folded: string, offset: number, least: number): number {
 /** A second lane on the line of the first goods leaves too little to cut off. */
 function hasGoodsBefore(message: MailMessage, end: number): boolean {
   return message.tokens.some((token) => token.start < end && token.kind === "number");
+}
+
+/** An airport that only the second shipment names may be another one than the first one's. */
+function sureBefore(airport: ReadField<string> | null, end: number): ReadField<string> | null {
+  return airport?.at && airport.at[0] >= end ? { ...airport, confidence: "likely" } : airport;
 }
 
 /** CPT alone is a term of delivery, not Cape Town. */

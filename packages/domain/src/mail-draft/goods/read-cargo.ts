@@ -79,12 +79,21 @@ export function readIncoterm(message: MailMessage): ReadField<Incoterm> | null {
       !isCapital && /^[A-Z]{3}(?![A-Za-z])/.test(message.text.slice(message.tokens[index + 1]?.start ?? 0));
     if (!isNamed && !isCapital && !isLane && /^(?:exw|fob|fca|ddp|cpt|cif)$/.test(token.text))
       return { value: incoterm, confidence: "likely", at: rangeOf(token) };
-    if (isNamed || (isBeforePlace && !isLane) || (isCapital && !isLane && !isTo(message.tokens[index - 1]))) {
+    const isEnd = isTo(message.tokens[index - 1]) || isLabelledEnd(message.tokens, index);
+    if (isNamed || (isBeforePlace && !isLane) || (isCapital && !isLane && !isEnd)) {
       return { value: incoterm, confidence: "certain", at: rangeOf(token) };
     }
   }
   return null;
 }
+
+/** `A: CPT`, `Destination: CPT`: Cape Town behind the label of its line. */
+const isLabelledEnd = (tokens: readonly Token[], index: number): boolean =>
+  tokens[index]?.text === "cpt" &&
+  isSign(tokens[index - 1], ":") &&
+  isTo(tokens[index - 2]) &&
+  (tokens[index - 3]?.kind ?? "line") === "line" &&
+  (tokens[index + 1]?.kind ?? "line") === "line";
 
 const isTo = (token: Token | undefined): boolean => hasSense(token, "to") || hasSense(token, "from");
 

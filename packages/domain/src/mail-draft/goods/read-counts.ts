@@ -268,8 +268,8 @@ function lastWordOf(token: Token): CountFigure["package"] {
   return word?.isSure === true && word.type !== "Pieces" ? word : null;
 }
 
-/** Two pieces in one Arabic word. */
-const DUALS = /(?:تين|تان|دين|دان|ونين|يان|يين|وقين|ميلين|ليتين)$/;
+/** Two pieces in one Arabic word; كراتين are any number of cartons. */
+const DUALS = /(?:(?<!كرا)تين|تان|دين|دان|ونين|يان|يين|وقين|ميلين|ليتين)$/;
 
 export function dualAt(text: FigureText, index: number): CountFigure | null {
   const token = text.tokens[index];

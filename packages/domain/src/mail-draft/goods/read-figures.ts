@@ -14,7 +14,8 @@ function volumeAt(text: FigureText, index: number): Figure | null {
   const { tokens } = text;
   const token = tokens[index];
   const unit = senseOf(tokens[index + 1], "vol");
-  if (token?.kind !== "number" || unit === null) return null;
+  if (token?.kind !== "number") return volumeBehindUnit(text, index);
+  if (unit === null) return null;
   return {
     kind: "volume",
     cubicMetres: cubicMetresOf(numberOf(token.text, text.decimal, true), unit),
@@ -24,6 +25,27 @@ function volumeAt(text: FigureText, index: number): Figure | null {
     end: tokens[index + 1]?.end ?? token.end,
     first: index,
     next: index + 2,
+  };
+}
+
+/** `mc 3,60`, `CBM: 2.4`: a unit of volume in front of its figure, which has no unit of its own. */
+function volumeBehindUnit(text: FigureText, index: number): Figure | null {
+  const { tokens } = text;
+  const unit = senseOf(tokens[index], "vol");
+  const at = isSign(tokens[index + 1], ":=") ? index + 2 : index + 1;
+  const [figure, next] = tokens.slice(at, at + 2);
+  const isAlone = (next?.kind ?? "line") === "line" || isSign(next, ",;/|)");
+  if (unit === null || tokens[index - 1]?.kind === "number" || figure?.kind !== "number" || !isAlone)
+    return null;
+  return {
+    kind: "volume",
+    cubicMetres: cubicMetresOf(numberOf(figure.text, text.decimal, true), unit),
+    share: shareOf(tokens, index, at + 1, at),
+    isApproximate: hasSense(tokens[index - 1], "approx"),
+    start: tokens[index]?.start ?? figure.start,
+    end: figure.end,
+    first: index,
+    next: at + 1,
   };
 }
 

@@ -97,7 +97,11 @@ function withStacking(
   tokens: readonly Token[],
   lots: readonly Lot[],
 ): Lot[] {
+  const isStacking = (token: Token | undefined): boolean =>
+    hasSense(token, "col:stack") || senseOf(token, "stack") !== null;
   const words = tokens.flatMap((token, index) => {
+    // Stackable / sovrapponibile: no
+    if (tokens[index + 1]?.text === "/" && isStacking(tokens[index + 2])) return [];
     const isAskedNo =
       hasSense(token, "col:stack") && (isDeniedBehind(tokens, index) || isNoAlone(tokens, index + 1));
     const said = isAskedNo ? "no" : senseOf(token, "stack");

@@ -7,7 +7,7 @@ import { readSize } from "./read-size.ts";
 import { shareOf } from "./share.ts";
 
 const NOT_GROSS =
-  /^(?:net|neto|netto|netti|nett|n\.?w\.?|n\/w|n\. ?weight|n\.wt\.?|net weight|net wt\.?|peso neto|poids net|peso netto|净重|净|صافي|الوزن الصافي)$/;
+  /^(?:net|neto|netos|nets|netto|netti|nett|n\.?w\.?|n\/w|n\. ?weight|n\.wt\.?|net weight|net wt\.?|peso neto|poids net|peso netto|净重|净|صافي|الصافي|الوزن الصافي)$/;
 
 const isOther = (token: Token | undefined): boolean =>
   NOT_GROSS.test(token?.text ?? "") || hasSense(token, "size");
@@ -53,11 +53,15 @@ export function isOtherWeight(tokens: readonly Token[], first: number, next: num
 
 const DRY_ICE = /^(?:dry ice|dry|carboglace|hielo seco|hielo|ghiaccio|glace|干冰|ثلج|الثلج)$/;
 
+const WITH = /^(?:with|con|avec|incl|including|incluido|inclus|compreso|含|مع)$/;
+
 /** `15 kg of dry ice`, `dry ice 5 kg`: what cools the goods is not their weight. */
 function isDryIce(tokens: readonly Token[], first: number, next: number): boolean {
-  const behind = tokens.slice(next, next + 2);
+  const behind = tokens.slice(next, next + 4);
+  // 34 kg per box with the ice
+  const end = behind.findIndex((token) => token.kind !== "word" || WITH.test(token.text));
   const before = tokens.slice(Math.max(0, first - 3), first);
-  return [before, behind].some((near) =>
+  return [before, behind.slice(0, end < 0 ? behind.length : end)].some((near) =>
     near.some(
       (token, at) => DRY_ICE.test(token.text) && (token.text !== "dry" || near[at + 1]?.text === "ice"),
     ),

@@ -155,7 +155,7 @@ export function isOnward(lane: Lane, other: Lane): boolean {
 }
 
 const CORRECTION =
-  /(?<![\p{L}])(?:sorry|correction|i mean|perdon|digo|disculp\p{L}*|pardon|scusa\p{L}*|anzi|corrijo|rectifico|correggo|rettifico|je corrige|make that|المعذره|عفوا|اسف)(?![\p{L}])|更正|不对|应该是/u;
+  /(?<![\p{L}])(?:sorry|correction|i mean|perdon|digo|disculp\p{L}*|pardon|scusa\p{L}*|anzi|corrijo|rectifico|correggo|rettifico|je corrige|make that|المعذره|عفوا|اسف|meglio|mejor|plutot)(?![\p{L}])|\?\s*(?:no|non|لا)(?![\p{L}])|更正|不对|应该是|不行|改走/u;
 
 /** `DMM-BAH? No, sorry: DMM-CAI`: the lane that was meant. */
 export function isCorrection(folded: string, lane: Lane | undefined, other: Lane | undefined): boolean {

@@ -140,6 +140,8 @@ function isNoPlace(tokens: readonly Token[], mention: PlaceMention): boolean {
   if (at === 0) return false;
   if (hasSense(before, "instead")) return true;
   if (mention.form !== "code") return false;
+  // POD: ICN
+  if (/^po[dl]$/.test(own?.text ?? "")) return true;
   const isUnit = before?.kind === "number" && senseOf(own, "len") !== null;
   return isUnit || (hasSense(own, "times") && senseOf(next, "pkg") !== null);
 }

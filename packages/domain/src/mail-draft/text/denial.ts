@@ -17,7 +17,9 @@ export function isDeniedBehind(tokens: readonly Token[], at: number): boolean {
       const isChoice =
         YES_OR_NO.test(token?.text ?? "") &&
         [tokens[next - 1], tokens[next + 1]].some((sign) => sign?.text === "/");
-      if (!isChoice) break;
+      // Stackable / sovrapponibile: no
+      const isOtherName = tokens[next - 1]?.text === "/" && tokens[next + 1]?.text === ":";
+      if (!isChoice && !(isOtherName && token?.kind === "word")) break;
     } else if (!"():?=-/[].|".includes(token.text)) break;
     isAsked ||= ":?=-|".includes(token?.text ?? ".");
     next += 1;
