@@ -93,22 +93,29 @@ async function sendToClient() {
   return { quotation_id, quoteId, version, lockVersion };
 }
 
-/** The client's yes, the desk's end and the desk's other price, all at once. @returns which of the first two held */
-async function decideAtOnce(): Promise<readonly [quotationId: string, status: string]> {
+/**
+ * The client's yes, the desk's end and the desk's other price, all at once; which of the first two is sent first changes
+ * by turns. @returns which of them held
+ */
+async function decideAtOnce(
+  _: unknown,
+  turn: number,
+): Promise<readonly [quotationId: string, status: string]> {
   const { admin, client } = market.ours;
   const { quotation_id, quoteId, version, lockVersion } = await sendToClient();
   const margin = { kind: "flat", value: "95" } as const;
-  const [yes, end, edit] = await Promise.all([
+  const sayYes = () =>
     client.call(contract.confirmOrCancelQuotation, {
       query: { quotation_id, quote_id: quoteId, status: "confirm" },
-    }),
-    admin.call(contract.acceptOrCancelQuotation, {
-      query: { quotation_id, status: "cancel", seenStatus: "sent" },
-    }),
-    admin.call(contract.editSavedQuotation, {
-      body: { quotation_id, version, lockVersion, options: [{ quote_id: quoteId, margin }] },
-    }),
-  ]);
+    });
+  const early = turn % 2 === 0 ? sayYes() : undefined;
+  const ended = admin.call(contract.acceptOrCancelQuotation, {
+    query: { quotation_id, status: "cancel", seenStatus: "sent" },
+  });
+  const edited = admin.call(contract.editSavedQuotation, {
+    body: { quotation_id, version, lockVersion, options: [{ quote_id: quoteId, margin }] },
+  });
+  const [yes, end, edit] = await Promise.all([early ?? sayYes(), ended, edited]);
   expect([yes.status, end.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect([200, 409]).toContain(edit.status);
   return [quotation_id, yes.status === 200 ? "accepted" : "cancelled"];
