@@ -89,6 +89,9 @@ const isNoAlone = (tokens: readonly Token[], at: number): boolean =>
     ? /^[.,;|\u3002]$/.test(tokens[at + 1]?.text ?? "")
     : (tokens[at + 1]?.kind ?? "line") === "line");
 
+const isStacking = (token: Token | undefined): boolean =>
+  hasSense(token, "col:stack") || senseOf(token, "stack") !== null;
+
 /** Gives each lot what the words on its line say about stacking; words on a line of their own are for all. */
 function withStacking(
   folded: string,
@@ -97,8 +100,6 @@ function withStacking(
   tokens: readonly Token[],
   lots: readonly Lot[],
 ): Lot[] {
-  const isStacking = (token: Token | undefined): boolean =>
-    hasSense(token, "col:stack") || senseOf(token, "stack") !== null;
   const words = tokens.flatMap((token, index) => {
     // Stackable / sovrapponibile: no
     if (tokens[index + 1]?.text === "/" && isStacking(tokens[index + 2])) return [];

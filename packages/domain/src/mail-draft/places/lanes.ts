@@ -81,7 +81,7 @@ export interface Lane {
   readonly from: PlaceMention;
   readonly to: PlaceMention;
   readonly start: number;
-  /** another airport beside the first would do as well */
+  /** another airport beside the first would do as well, or both may be words */
   readonly isOpen: boolean;
 }
 
@@ -90,10 +90,12 @@ function isSlash(tokens: readonly Token[], a: PlaceMention, b: PlaceMention): bo
   return tokens[first]?.text === "/" && tokenIndexAt(tokens, b.start) === first + 1;
 }
 
+/** @param isShouted the text is in capitals, so that words cannot be told from codes by theirs */
 export function lanesOf(
   tokens: readonly Token[],
   mentions: readonly PlaceMention[],
   index: PlaceIndex,
+  isShouted: boolean,
 ): Lane[] {
   const lanes: Lane[] = [];
   for (let at = 0; at + 1 < mentions.length; at += 1) {
@@ -102,8 +104,10 @@ export function lanesOf(
     const isSmall = from.form === "small-code" || to.form === "small-code";
     if ([from, to].some(isSmallWord)) continue;
     const isCommon = [from, to].some((end) => isCommonWord(end.codes[0] ?? "") && end.form !== "name");
-    const isBoth = isReliable(from, index) || isReliable(to, index);
-    if (isSmall ? isCommon && !isAskedLane(tokens, from, to) : !isBoth) continue;
+    const isEither = isReliable(from, index) || isReliable(to, index);
+    // MAN to DEL: two words that are codes as well
+    const isBothCode = !isShouted && [from, to].every((end) => end.form === "code" && end.isWord !== true);
+    if (isSmall ? isCommon && !isAskedLane(tokens, from, to) : !isEither && !isBothCode) continue;
     if (isSamePlace(from, to) && (from.isAirport !== to.isAirport || from.codes[0] === to.codes[0])) continue;
     if (isSlash(tokens, from, to) && isSameCity(from, to, index)) continue;
     const next = mentions[at + 2];
@@ -113,7 +117,12 @@ export function lanesOf(
       isSlash(tokens, from, to) &&
       isLane(tokens, to, next) &&
       !isSlash(tokens, to, next);
-    lanes.push({ from, to: isChoice ? next : to, start: from.start, isOpen: isChoice });
+    lanes.push({
+      from,
+      to: isChoice ? next : to,
+      start: from.start,
+      isOpen: isChoice || (!isSmall && !isEither),
+    });
     at += isChoice ? 2 : 1;
   }
   return lanes;

@@ -133,8 +133,13 @@ function isReference(message: MailMessage, mentions: readonly PlaceMention[], at
   return isNumbered(mention.end) || (isJoined && isNumbered(next.end));
 }
 
+/** `ya no es ORD sino JFK` */
+const NO_MORE = /(?:(?<![a-z])(?:no es|is not|is no longer|n'est plus|non e piu)|不是|ليس)\s*$/;
+const REACH_OF_NO_MORE = 16;
+
 /** `HKG instead of TPE`, `62X42X40 CMS PER CTN`: what was said before, and units in capitals. */
-function isNoPlace(tokens: readonly Token[], mention: PlaceMention): boolean {
+function isNoPlace({ tokens, folded }: MailMessage, mention: PlaceMention): boolean {
+  if (NO_MORE.test(folded.slice(Math.max(0, mention.start - REACH_OF_NO_MORE), mention.start))) return true;
   const at = tokenIndexAt(tokens, mention.start);
   const [before, own, next] = tokens.slice(Math.max(0, at - 1), at + 2);
   if (at === 0) return false;
@@ -150,9 +155,10 @@ function isNoPlace(tokens: readonly Token[], mention: PlaceMention): boolean {
 export function readRoute(message: MailMessage, index: PlaceIndex, preferred: readonly string[]): ReadRoute {
   const { tokens } = message;
   const mentions = withoutTerms(message, mentionsOf(message, index)).filter(
-    (mention, at, all) => !isReference(message, all, at) && !isNoPlace(tokens, mention),
+    (mention, at, all) => !isReference(message, all, at) && !isNoPlace(message, mention),
   );
-  const written = lanesOf(tokens, mentions, index);
+  const isShouted = !/[a-z]{3}/.test(message.text.slice(message.start, message.end));
+  const written = lanesOf(tokens, mentions, index, isShouted);
   const isCorrected = written.length > 1 && isCorrection(message.folded, written[0], written[1]);
   const lanes = isCorrected ? written.slice(1) : written;
   const placed = mentions.map((mention): Placed => ({ mention, ...roleOf(tokens, mention) }));
