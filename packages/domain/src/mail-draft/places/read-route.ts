@@ -12,7 +12,7 @@ import {
   lanesOf,
   type Lane,
 } from "./lanes.ts";
-import { hasSense, senseOf, type Token } from "../text/tokens.ts";
+import { hasSense, senseOf } from "../text/tokens.ts";
 import { roleOf, TO_TERMS, tokenIndexAt, type PlaceRole, type Role } from "./place-roles.ts";
 import type { PlaceIndex } from "./place-index.ts";
 

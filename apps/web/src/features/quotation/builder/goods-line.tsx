@@ -1,5 +1,5 @@
 import { memo, type RefCallback, useCallback, useContext, useState } from "react";
-import { GoodsRowCells } from "./goods-row-cells.tsx";
+import { GoodsProblems, GoodsRowCells } from "./goods-row-cells.tsx";
 import { GoodsWindowContext } from "./goods-window.ts";
 import classes from "./goods-grid.module.css";
 
@@ -23,11 +23,17 @@ export const GoodsLine = memo(function GoodsLine({ index, isEnd, packageTypes, o
     (row) => (row === null ? undefined : goodsWindow?.follow(row, setNear)),
     [goodsWindow],
   );
-  if (goodsWindow === null || isNear || isEnd)
-    return <GoodsRowCells index={index} packageTypes={packageTypes} onRemove={onRemove} rowRef={follow} />;
+  const isDrawn = goodsWindow === null || isNear || isEnd;
   return (
-    <tr ref={follow} data-line={index} className={classes.resting}>
-      <td className={classes.number}>{index + 1}</td>
-    </tr>
+    <>
+      <tr ref={follow} data-line={index} className={isDrawn ? classes.row : classes.resting}>
+        {isDrawn ? (
+          <GoodsRowCells index={index} packageTypes={packageTypes} onRemove={onRemove} />
+        ) : (
+          <td className={classes.number}>{index + 1}</td>
+        )}
+      </tr>
+      {isDrawn ? <GoodsProblems index={index} /> : null}
+    </>
   );
 });

@@ -1,6 +1,6 @@
 import { ActionIcon } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
-import { memo, type RefCallback } from "react";
+import { memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
@@ -23,15 +23,13 @@ interface GoodsRowCellsProps {
   /** those on offer */
   readonly packageTypes: readonly string[];
   readonly onRemove: (index: number) => void;
-  readonly rowRef: RefCallback<HTMLTableRowElement>;
 }
 
-/** One line of the goods grid: native inputs, so that a key press costs nothing but itself. */
+/** The cells of one line of the goods grid: native inputs, so that a key press costs nothing but itself. */
 export const GoodsRowCells = memo(function GoodsRowCells({
   index,
   packageTypes,
   onRemove,
-  rowRef,
 }: GoodsRowCellsProps) {
   const { t } = useTranslation("quotation");
   const { control, register } = useFormContext<CreateForm>();
@@ -40,81 +38,78 @@ export const GoodsRowCells = memo(function GoodsRowCells({
   const units = useWatch({ control, name: "units" });
   const sizeUnit = useWatch({ control, name: `goods.${index}.sizeUnit` });
   const isVolume = isVolumeUnit(sizeUnit);
-  const name = (column: ProblemColumn) => t(`goods.${isVolume && column === "length" ? "volume" : column}`);
+  const name = useColumnNames(index);
   return (
     <>
-      <tr ref={rowRef} data-line={index} className={classes.row}>
-        <td className={classes.number}>
-          {line}
-          <FieldMark field={`goods.${index}`} />
-        </td>
-        {FIGURE_COLUMNS.filter((column) => !isVolume || !HIDDEN_SIDES.has(column)).map((column) => (
-          <td
-            key={column}
-            colSpan={isVolume && column === "length" ? 3 : 1}
-            className={column === "totalWeight" ? classes.weightCell : undefined}
-          >
-            <input
-              className={classes.input}
-              inputMode={column === "pieces" ? "numeric" : "decimal"}
-              autoComplete="off"
-              aria-label={`${name(column)} ${line}`}
-              aria-invalid={texts[column] === undefined ? undefined : true}
-              aria-describedby={texts[column] === undefined ? undefined : `goods-${index}-problems`}
-              data-row={index}
-              data-column={column}
-              {...register(`goods.${index}.${column}`)}
-            />
-          </td>
-        ))}
-        <UnitCell index={index} field="sizeUnit" own={units.dimensionUnit} others={SIZE_UNITS} />
-        <UnitCell index={index} field="weightUnit" own={units.weightUnit} others={WEIGHT_UNITS} />
-        <td className={classes.typeCell}>
-          <select
+      <td className={classes.number}>
+        {line}
+        <FieldMark field={`goods.${index}`} />
+      </td>
+      {FIGURE_COLUMNS.filter((column) => !isVolume || !HIDDEN_SIDES.has(column)).map((column) => (
+        <td
+          key={column}
+          colSpan={isVolume && column === "length" ? 3 : 1}
+          className={column === "totalWeight" ? classes.weightCell : undefined}
+        >
+          <input
             className={classes.input}
-            aria-label={`${t("goods.packageType")} ${line}`}
-            aria-invalid={texts.packageType === undefined ? undefined : true}
-            aria-describedby={texts.packageType === undefined ? undefined : `goods-${index}-problems`}
-            {...register(`goods.${index}.packageType`)}
-          >
-            <PackageOptions index={index} types={packageTypes} />
-          </select>
+            inputMode={column === "pieces" ? "numeric" : "decimal"}
+            autoComplete="off"
+            aria-label={`${name(column)} ${line}`}
+            aria-invalid={texts[column] === undefined ? undefined : true}
+            aria-describedby={texts[column] === undefined ? undefined : `goods-${index}-problems`}
+            data-row={index}
+            data-column={column}
+            {...register(`goods.${index}.${column}`)}
+          />
         </td>
-        {HANDLING.map((field) => (
-          <td key={field} className={classes.check} data-label={t(`goods.${field}`)}>
-            <label className="kl-check">
-              <input
-                type="checkbox"
-                aria-label={`${t(`goods.${field}`)} ${line}`}
-                {...register(`goods.${index}.${field}`)}
-              />
-            </label>
-          </td>
-        ))}
-        <td className={classes.removeCell}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t("goods.removeLine", { line })}
-            onClick={() => onRemove(index)}
-          >
-            <IconTrash size={16} />
-          </ActionIcon>
+      ))}
+      <UnitCell index={index} field="sizeUnit" own={units.dimensionUnit} others={SIZE_UNITS} />
+      <UnitCell index={index} field="weightUnit" own={units.weightUnit} others={WEIGHT_UNITS} />
+      <td className={classes.typeCell}>
+        <select
+          className={classes.input}
+          aria-label={`${t("goods.packageType")} ${line}`}
+          aria-invalid={texts.packageType === undefined ? undefined : true}
+          aria-describedby={texts.packageType === undefined ? undefined : `goods-${index}-problems`}
+          {...register(`goods.${index}.packageType`)}
+        >
+          <PackageOptions index={index} types={packageTypes} />
+        </select>
+      </td>
+      {HANDLING.map((field) => (
+        <td key={field} className={classes.check} data-label={t(`goods.${field}`)}>
+          <label className="kl-check">
+            <input
+              type="checkbox"
+              aria-label={`${t(`goods.${field}`)} ${line}`}
+              {...register(`goods.${index}.${field}`)}
+            />
+          </label>
         </td>
-      </tr>
-      {Object.keys(texts).length > 0 ? <ProblemLine index={index} texts={texts} name={name} /> : null}
+      ))}
+      <td className={classes.removeCell}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t("goods.removeLine", { line })}
+          onClick={() => onRemove(index)}
+        >
+          <IconTrash size={16} />
+        </ActionIcon>
+      </td>
     </>
   );
 });
 
-interface ProblemLineProps {
-  readonly index: number;
-  readonly texts: RowProblems;
-  readonly name: (column: ProblemColumn) => string;
+/** Below a line: what it is refused for. It comes when the typing rests, so that no line moves under who is typing. */
+export function GoodsProblems({ index }: { readonly index: number }) {
+  const texts = useRowProblems(index);
+  return Object.keys(texts).length > 0 ? <ProblemLine index={index} texts={texts} /> : null;
 }
 
-/** Below a line: what it is refused for. It comes when the typing rests, so that no line moves under who is typing. */
-function ProblemLine({ index, texts, name }: ProblemLineProps) {
+function ProblemLine({ index, texts }: { readonly index: number; readonly texts: RowProblems }) {
+  const name = useColumnNames(index);
   if (!useTypingRest()) return null;
   return (
     <tr>
@@ -129,6 +124,14 @@ function ProblemLine({ index, texts, name }: ProblemLineProps) {
       </td>
     </tr>
   );
+}
+
+/** What the columns of a line are called: a volume is in the place of the first side. */
+function useColumnNames(index: number): (column: ProblemColumn) => string {
+  const { t } = useTranslation("quotation");
+  const { control } = useFormContext<CreateForm>();
+  const isVolume = isVolumeUnit(useWatch({ control, name: `goods.${index}.sizeUnit` }));
+  return (column) => t(`goods.${isVolume && column === "length" ? "volume" : column}`);
 }
 
 /** The types on offer, and the one that a row has of before. */
