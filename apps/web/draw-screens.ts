@@ -108,11 +108,17 @@ async function changeLanguage(language: string): Promise<void> {
   await wait(20);
 }
 
+/** A phone's menu is drawn when it is opened. */
+function lastOf({ role, isNarrow = false }: ScreenToDraw): readonly string[] {
+  if (role === undefined) return [LAST.everywhere];
+  return isNarrow ? [LAST.everywhere, LAST.inside] : Object.values(LAST);
+}
+
 async function drawScreen(module: string, screen: ScreenToDraw, turn: number): Promise<string[]> {
   openPage(screen);
   await import(`${pathToFileURL(module).href}?turn=${turn}`);
   const { document } = inUse;
-  const last = screen.role === undefined ? [LAST.everywhere] : Object.values(LAST);
+  const last = lastOf(screen);
   await waitUntil(() => last.every((part) => document.querySelector(part) !== null), screen.path);
   const drawn: string[] = [];
   for (const { locale } of LANGUAGES) {

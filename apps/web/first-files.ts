@@ -39,7 +39,7 @@ const quotationScreen = (
   modules: [SHELL, `app/menu/forwarder-${role}-menu.ts`, `features/quotation/pages/${page}.tsx`],
   narrowModules,
   texts: ["start", "desk"],
-  drawn: (narrowModules.length > 0 ? [false, true] : [false]).map((isNarrow) => ({
+  drawn: [false, true].map((isNarrow) => ({
     path: `/freight-forwarder/${role}/quotation/${ending}`,
     role: role === "admin" ? "ROLE_FFADMIN" : "ROLE_FFAGENT",
     isNarrow,

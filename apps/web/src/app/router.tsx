@@ -2,7 +2,13 @@ import type { ComponentType } from "react";
 import { createBrowserRouter, type RouteObject } from "react-router";
 import { loadAreas } from "../lib/i18n/i18n.ts";
 import { PRODUCT_SCREENS } from "../lib/paths/product-screens.ts";
-import { ALL_SCREENS, type Screen, type ScreenPath, SPECIFIED_SCREENS } from "../lib/paths/screens.ts";
+import {
+  ALL_SCREENS,
+  findScreen,
+  type Screen,
+  type ScreenPath,
+  SPECIFIED_SCREENS,
+} from "../lib/paths/screens.ts";
 import { FEATURE_ROUTES } from "./feature-routes.ts";
 import { getSession } from "../lib/session/session-store.ts";
 import { guardOf, guardRoot, guardUnknown } from "./guards.ts";
@@ -51,19 +57,32 @@ const isEntry = (screen: Screen) =>
   isPublic(screen) &&
   (SPECIFIED_SCREENS.includes(screen) || PRODUCT_SCREENS.entry.some((path) => path === screen.path));
 
-/** The routes inside the shell begin with those of who is signed in. */
-const SHELL = "shell";
+/** The parts that routes stand in, by the frame that they are drawn in. */
+const FRAMES = ["entry", "open", "shell"] as const;
+type Frame = (typeof FRAMES)[number];
 
-const routesOfRole = (role: string) =>
-  ALL_SCREENS.filter((screen) => screen.role === role).map(routeOfScreen);
+function frameOf(screen: Screen): Frame {
+  if (!isPublic(screen)) return "shell";
+  return isEntry(screen) ? "entry" : "open";
+}
+
+/** Those that anybody can open, and those of who is signed in. */
+const screensOf = (role: string): readonly Screen[] =>
+  ALL_SCREENS.filter((screen) => isPublic(screen) || screen.role === "any" || screen.role === role);
+
+const routesIn = (frame: Frame, screens: readonly Screen[]): RouteObject[] =>
+  screens.filter((screen) => frameOf(screen) === frame).map(routeOfScreen);
+
+const roleNow = (): string => getSession()?.role ?? "";
 
 /**
- * The router of the whole application, made from the one table of screens. Those of a role join it when somebody signs
- * in with it: to rank all of them took a phone 60 to 120 ms at every start.
+ * The router of the whole application, made from the one table of screens. It begins with the screen that it is opened
+ * at; the others join it with the first address that is another one, those of a role when somebody signs in with it. To
+ * rank all of them took a phone 60 to 120 ms at every start, those of one role alone still 30.
  */
 export function createRouter() {
-  const role = getSession()?.role ?? "";
-  const joined = new Set([role]);
+  const joined = new Set(screensOf(roleNow()).filter((screen) => screen === findScreen(location.pathname)));
+  const first = [...joined];
   return createBrowserRouter(
     [
       {
@@ -72,28 +91,33 @@ export function createRouter() {
         HydrateFallback: PageFallback,
         children: [
           { path: "/", loader: guardRoot, HydrateFallback: PageFallback },
-          { element: <PublicLayout />, children: ALL_SCREENS.filter(isEntry).map(routeOfScreen) },
+          { id: "entry" satisfies Frame, element: <PublicLayout />, children: routesIn("entry", first) },
           {
+            id: "open" satisfies Frame,
             lazy: { Component: async () => (await import("./shell/open-layout.tsx")).OpenLayout },
             HydrateFallback: PageFallback,
-            children: ALL_SCREENS.filter((screen) => isPublic(screen) && !isEntry(screen)).map(routeOfScreen),
+            children: routesIn("open", first),
           },
           {
-            id: SHELL,
+            id: "shell" satisfies Frame,
             lazy: { Component: async () => (await import("./shell/shell.tsx")).Shell },
             HydrateFallback: PageFallback,
-            children: [...routesOfRole("any"), ...routesOfRole(role)],
+            children: routesIn("shell", first),
           },
           { path: "*", loader: guardUnknown, HydrateFallback: PageFallback },
         ],
       },
     ],
     {
-      patchRoutesOnNavigation: ({ patch }) => {
-        const signedIn = getSession()?.role ?? "";
-        if (joined.has(signedIn)) return;
-        joined.add(signedIn);
-        patch(SHELL, routesOfRole(signedIn));
+      // asked for every address of which a part is free, and for those of no route yet, which the last one takes
+      patchRoutesOnNavigation: ({ path, patch, signal }) => {
+        const asked = findScreen(path);
+        // nothing is patched for a navigation that has been called off
+        if (signal.aborted) return;
+        if (asked !== undefined && joined.has(asked)) return;
+        const added = screensOf(roleNow()).filter((screen) => !joined.has(screen));
+        for (const screen of added) joined.add(screen);
+        for (const frame of FRAMES) patch(frame, routesIn(frame, added));
       },
     },
   );

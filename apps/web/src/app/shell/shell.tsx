@@ -1,3 +1,4 @@
+import { useMediaQuery } from "@mantine/hooks";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { NuqsAdapter } from "nuqs/adapters/react-router/v8";
 import { Suspense, useEffect, useState } from "react";
@@ -33,6 +34,9 @@ const TermsGate = lazyPart(() => import("../../features/settings/terms/terms-gat
   "settings",
 ]);
 
+/** No room for the menu beside the page (shell.module.css): it is in the drawer, and drawn when that opens. */
+const NARROW = "(max-width: 62em)";
+
 /** The frame of every signed-in screen: the role's menu, the top bar, the page, the footer. */
 export function Shell() {
   const { t } = useTranslation(["shell", "state"]);
@@ -44,6 +48,7 @@ export function Shell() {
   const menu = useRoleMenu(session?.role ?? "");
   const block = useAccessBlock();
   const language = useLanguage();
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   useEffect(keepLook, []);
   useEffect(() => warmFigures(language), [language]);
   useFollowPush(session?.token);
@@ -56,12 +61,14 @@ export function Shell() {
           <a href="#content" className={classes["skip"]}>
             {t("bar.skip")}
           </a>
-          <SidebarTheme className={classes["sidebar"] ?? ""}>
-            <SideMenu
-              collapsed={collapsed}
-              onCollapse={() => updatePreferences({ navStyle: collapsed ? "expanded" : "collapsed" })}
-            />
-          </SidebarTheme>
+          {isNarrow ? null : (
+            <SidebarTheme className={classes["sidebar"] ?? ""}>
+              <SideMenu
+                collapsed={collapsed}
+                onCollapse={() => updatePreferences({ navStyle: collapsed ? "expanded" : "collapsed" })}
+              />
+            </SidebarTheme>
+          )}
           <MenuDrawer opened={menuOpenOn === pathname} onClose={() => setMenuOpenOn(undefined)} />
           <div className={classes["page"]}>
             <TopBar onMenu={() => setMenuOpenOn(pathname)} />

@@ -57,19 +57,32 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ["minute", 60],
 ];
 
+const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
+
+function relativeFormatOf(locale: string): Intl.RelativeTimeFormat {
+  const format = relativeFormats.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  relativeFormats.set(locale, format);
+  return format;
+}
+
 /** How long ago, or until when: `3 hours ago`, `in 2 days`, `now` under a minute. */
 export function formatRelative(instant: string, language: Language, nowMs: number = Date.now()): string {
   const seconds = (Date.parse(instant) - nowMs) / 1000;
-  const format = new Intl.RelativeTimeFormat(intlLocaleOf(language), { numeric: "auto" });
+  const format = relativeFormatOf(intlLocaleOf(language));
   const step = STEPS.find(([, size]) => Math.abs(seconds) >= size);
   return step ? format.format(Math.trunc(seconds / step[1]), step[0]) : format.format(0, "second");
 }
 
-/** Today as a calendar date in the reader's zone, or the one given. */
-export function today(timeZone?: string, nowMs: number = Date.now()): CalendarDateText {
-  const options: Intl.DateTimeFormatOptions = { year: "numeric", month: "2-digit", day: "2-digit" };
-  if (timeZone !== undefined) options.timeZone = timeZone;
-  return formatOf("en-CA", options).format(new Date(nowMs));
+/**
+ * Today as a calendar date in the reader's zone, or in UTC. By the parts of the date: a format would first have the browser
+ * load how dates are written, 70 ms of a phone before its first screen.
+ */
+export function today(timeZone?: "UTC", nowMs: number = Date.now()): CalendarDateText {
+  const now = new Date(nowMs);
+  if (timeZone === "UTC") return now.toISOString().slice(0, "2026-11-28".length);
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part, index) => String(part).padStart(index === 0 ? 4 : 2, "0"))
+    .join("-");
 }
 
 /** The reader's day of an instant: lists and timelines must name the same one. */

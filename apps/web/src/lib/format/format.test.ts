@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { daysBetween, formatDate, formatInstant, formatRelative, today } from "./dates.ts";
 import { formatAmount, formatCompactMoney, formatMoney, preferenceSymbol } from "./money.ts";
 import { formatCompact, formatNumber, formatPercent } from "./numbers.ts";
@@ -71,10 +71,15 @@ describe("dates", () => {
       "Dec 31, 2025, 10:30 PM",
     );
   });
-  test("today depends on the zone", () => {
+  test.each([
+    ["America/New_York", "2026-05-31"],
+    ["Asia/Tokyo", "2026-06-01"],
+  ])("today is the day of a reader in %s", (zone, day) => {
+    vi.stubEnv("TZ", zone);
     const nowMs = Date.parse("2026-06-01T02:00:00Z");
-    expect(today("America/New_York", nowMs)).toBe("2026-05-31");
-    expect(today("Asia/Tokyo", nowMs)).toBe("2026-06-01");
+    expect(today(undefined, nowMs)).toBe(day);
+    expect(today("UTC", nowMs)).toBe("2026-06-01");
+    vi.unstubAllEnvs();
   });
   test("days between two dates cross daylight saving unharmed", () => {
     expect(daysBetween("2026-03-28", "2026-03-30")).toBe(2);

@@ -1,6 +1,6 @@
 import type { ClientPricedRequest } from "@kilolane/contract";
 import { useCallback, useMemo, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { newCreateForm, type CreateForm, type FormDefaults } from "./create-form.ts";
 import { CreateFormProvider } from "./create-form-provider.tsx";
@@ -34,11 +34,23 @@ interface ClientBuilderProps {
 }
 
 /** The builder as a client has it: the same form and reader of mails, sell prices alone. */
-export function ClientBuilder({ email, defaults, opened }: ClientBuilderProps) {
+export function ClientBuilder(props: ClientBuilderProps) {
+  const { email, defaults, opened } = props;
   const draft = useDraft(email, opened === null);
-  const form = useForm<CreateForm>({
-    defaultValues: opened?.form ?? { ...newCreateForm(defaults), ...draft.restored, inquirer: null },
-  });
+  const initial = opened?.form ?? { ...newCreateForm(defaults), ...draft.restored, inquirer: null };
+  return (
+    <CreateFormProvider initial={initial}>
+      <ClientBuilderOfForm {...props} draft={draft} />
+    </CreateFormProvider>
+  );
+}
+
+interface ClientBuilderOfFormProps extends ClientBuilderProps {
+  readonly draft: ReturnType<typeof useDraft>;
+}
+
+function ClientBuilderOfForm({ email, defaults, opened, draft }: ClientBuilderOfFormProps) {
+  const form = useFormContext<CreateForm>();
   const endDraft = useStoredDraft(email, form, draft.discard);
   useArrivalFocus(form, opened === null);
   const pricing = useLivePricing(form, opened?.priced ?? null, priceClientForm);
@@ -57,36 +69,34 @@ export function ClientBuilder({ email, defaults, opened }: ClientBuilderProps) {
     endDraft();
   };
   return (
-    <CreateFormProvider form={form}>
-      <MailMarksContext value={marked}>
-        <div className={classes.page}>
-          <div className={classes.main}>
-            {draft.restored && !draft.isSettled ? (
-              <RestoredNote onSettle={draft.settle} onDiscard={startEmpty} />
-            ) : null}
-            <div className={classes.question}>
-              <MailReader onDone={priceShown} />
-              <LaneSection {...defaults} />
-              <GoodsSection onPriceNow={priceShown} />
-            </div>
-            {priced !== null && priced.truckingCarriers.length > 0 && hasZip ? (
-              <TruckingPanel
-                priced={priced}
-                put={async (truckingId, leg) =>
-                  pricing.setPriced(await putClientTrucking(priced.request_id, truckingId, leg))
-                }
-              />
-            ) : null}
-            <ClientOptions pricing={pricing} chosen={chosen} onChoose={setChosen} />
-            {opened === null ? <SavedRequests /> : null}
+    <MailMarksContext value={marked}>
+      <div className={classes.page}>
+        <div className={classes.main}>
+          {draft.restored && !draft.isSettled ? (
+            <RestoredNote onSettle={draft.settle} onDiscard={startEmpty} />
+          ) : null}
+          <div className={classes.question}>
+            <MailReader onDone={priceShown} />
+            <LaneSection {...defaults} />
+            <GoodsSection onPriceNow={priceShown} />
           </div>
-          <div className={classes.column}>
-            <div className={classes.side}>
-              {priced === null ? null : <ClientSummary priced={priced} chosen={chosen} onDone={endDraft} />}
-            </div>
+          {priced !== null && priced.truckingCarriers.length > 0 && hasZip ? (
+            <TruckingPanel
+              priced={priced}
+              put={async (truckingId, leg) =>
+                pricing.setPriced(await putClientTrucking(priced.request_id, truckingId, leg))
+              }
+            />
+          ) : null}
+          <ClientOptions pricing={pricing} chosen={chosen} onChoose={setChosen} />
+          {opened === null ? <SavedRequests /> : null}
+        </div>
+        <div className={classes.column}>
+          <div className={classes.side}>
+            {priced === null ? null : <ClientSummary priced={priced} chosen={chosen} onDone={endDraft} />}
           </div>
         </div>
-      </MailMarksContext>
-    </CreateFormProvider>
+      </div>
+    </MailMarksContext>
   );
 }

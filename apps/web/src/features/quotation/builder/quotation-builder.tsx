@@ -1,6 +1,6 @@
 import type { ListedOption, PricedRequest } from "@kilolane/contract";
 import { memo, useCallback, useMemo, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { ForwarderRole } from "../../../lib/paths/href.ts";
@@ -64,13 +64,25 @@ interface QuotationBuilderProps {
 }
 
 /** The product's heart: goods, options and totals on one page; save, print and mail without leaving it. */
-export function QuotationBuilder({ role, email, defaults, opened, prefill }: QuotationBuilderProps) {
+export function QuotationBuilder(props: QuotationBuilderProps) {
+  const { email, defaults, opened, prefill } = props;
+  const draft = useDraft(email, opened === null && prefill === null);
+  const initial = opened?.form ?? prefill ?? { ...newCreateForm(defaults), ...draft.restored };
+  return (
+    <CreateFormProvider initial={initial}>
+      <BuilderOfForm {...props} draft={draft} />
+    </CreateFormProvider>
+  );
+}
+
+interface BuilderOfFormProps extends QuotationBuilderProps {
+  readonly draft: ReturnType<typeof useDraft>;
+}
+
+function BuilderOfForm({ role, email, defaults, opened, prefill, draft }: BuilderOfFormProps) {
   const { t } = useTranslation("quotation");
   const language = useLanguage();
-  const draft = useDraft(email, opened === null && prefill === null);
-  const form = useForm<CreateForm>({
-    defaultValues: opened?.form ?? prefill ?? { ...newCreateForm(defaults), ...draft.restored },
-  });
+  const form = useFormContext<CreateForm>();
   const endDraft = useStoredDraft(email, form, draft.discard);
   useArrivalFocus(form, opened === null && (prefill === null || prefill.to === null));
   const pricing = useLivePricing(form, opened?.priced ?? null, priceForm);
@@ -126,48 +138,46 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
   const { saved } = saving;
   const nearby = <NearbyAirports pricing={live} choice={choice} />;
   return (
-    <CreateFormProvider form={form}>
-      <MailMarksContext value={marked}>
-        <div ref={page} className={classes.page}>
-          <div className={classes.main}>
-            {draft.restored && !draft.isSettled ? (
-              <RestoredNote onSettle={draft.settle} onDiscard={startEmpty} />
-            ) : null}
-            {isFolded && pricing.priced ? <QuestionStrip priced={pricing.priced} onEdit={edit} /> : null}
-            <div ref={question} hidden={isFolded} className={classes.question}>
-              <MailReader onDone={priceAndFold} />
-              <LaneSection {...defaults} inquirer={INQUIRER} nearby={nearby} />
-              <GoodsSection onPriceNow={priceAndFold} />
-            </div>
-            <Trucking priced={pricing.priced} onPriced={latest.setPriced} />
-            <OptionsPanel pricing={live} choice={choice} unsettled={unsettled} onMail={mailWith} />
-            {pricing.priced === null ? <BeforePrices /> : null}
+    <MailMarksContext value={marked}>
+      <div ref={page} className={classes.page}>
+        <div className={classes.main}>
+          {draft.restored && !draft.isSettled ? (
+            <RestoredNote onSettle={draft.settle} onDiscard={startEmpty} />
+          ) : null}
+          {isFolded && pricing.priced ? <QuestionStrip priced={pricing.priced} onEdit={edit} /> : null}
+          <div ref={question} hidden={isFolded} className={classes.question}>
+            <MailReader onDone={priceAndFold} />
+            <LaneSection {...defaults} inquirer={INQUIRER} nearby={nearby} />
+            <GoodsSection onPriceNow={priceAndFold} />
           </div>
-          <div className={classes.column}>
-            <div className={classes.side}>
-              <QuotationSummary
-                priced={pricing.priced}
-                choice={choice}
-                isSaving={saving.isSaving}
-                isSaved={saved !== null}
-                onSave={() => saveThen(() => showToast({ tone: "success", text: t("toast.itemsSaved") }))}
-                onPdf={() => saveThen(() => setPanel("pdf"))}
-                onMail={() => saveThen(() => setPanel("mail"))}
-              />
-              <Refusals
-                priced={pricing.priced}
-                chosen={choice.chosen}
-                unsettled={unsettled}
-                refusal={saving.refusal}
-                onPriceAgain={priceAgain}
-              />
-              {saved ? <SavedNote role={role} saved={saved} onNew={startEmpty} /> : null}
-            </div>
+          <Trucking priced={pricing.priced} onPriced={latest.setPriced} />
+          <OptionsPanel pricing={live} choice={choice} unsettled={unsettled} onMail={mailWith} />
+          {pricing.priced === null ? <BeforePrices /> : null}
+        </div>
+        <div className={classes.column}>
+          <div className={classes.side}>
+            <QuotationSummary
+              priced={pricing.priced}
+              choice={choice}
+              isSaving={saving.isSaving}
+              isSaved={saved !== null}
+              onSave={() => saveThen(() => showToast({ tone: "success", text: t("toast.itemsSaved") }))}
+              onPdf={() => saveThen(() => setPanel("pdf"))}
+              onMail={() => saveThen(() => setPanel("mail"))}
+            />
+            <Refusals
+              priced={pricing.priced}
+              chosen={choice.chosen}
+              unsettled={unsettled}
+              refusal={saving.refusal}
+              onPriceAgain={priceAgain}
+            />
+            {saved ? <SavedNote role={role} saved={saved} onNew={startEmpty} /> : null}
           </div>
         </div>
-        <SavedPanel panel={panel} saved={saved} onSent={endDraft} onClose={() => setPanel(null)} />
-      </MailMarksContext>
-    </CreateFormProvider>
+      </div>
+      <SavedPanel panel={panel} saved={saved} onSent={endDraft} onClose={() => setPanel(null)} />
+    </MailMarksContext>
   );
 }
 

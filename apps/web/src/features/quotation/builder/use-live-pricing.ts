@@ -2,6 +2,7 @@ import type { PricedRequest } from "@kilolane/contract";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { ApiError } from "../../../lib/api/api-error.ts";
+import { nextTask } from "../../../lib/next-task.ts";
 import type * as CheckForm from "./check-form.ts";
 import { toRequest, type CreateForm } from "./create-form.ts";
 import { fieldOfError } from "./field-of-error.ts";
@@ -13,8 +14,6 @@ import { type PriceForm, usePricing } from "./use-pricing.ts";
 const NO_MARKS: ProblemMarks = new Map();
 
 let checker: typeof CheckForm | undefined;
-
-const nextTask = async (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * The schemas are made when their files come, which takes a phone 150 ms: first what all are made of, then those of the
