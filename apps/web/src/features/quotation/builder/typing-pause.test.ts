@@ -16,3 +16,9 @@ test("a shipment is priced at once; who types a minute without a pause asks less
   time += 15_000;
   expect(pause.next()).toBeLessThan(50);
 });
+
+test("what can bring no price waits for the typing to rest", () => {
+  const pause = createTypingPause(() => 0);
+  expect(pause.next(false)).toBeGreaterThan(100);
+  expect(pause.next(true)).toBeLessThan(50);
+});

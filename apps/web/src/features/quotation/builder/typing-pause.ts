@@ -15,12 +15,15 @@ export function createTypingPause(now: () => number = () => performance.now()) {
   let left = QUICK_PRICES;
   let at = now();
   return {
-    /** the pause before the next price, in milliseconds */
-    next: (): number => {
+    /**
+     * The pause before the next price, in milliseconds.
+     * @param mayBePriced whether what was typed can bring one; otherwise the form is only checked
+     */
+    next: (mayBePriced = true): number => {
       const time = now();
       left = Math.min(QUICK_PRICES, left + (time - at) / REFILL_MS);
       at = time;
-      return left >= 1 ? QUICK_MS : CALM_MS;
+      return mayBePriced && left >= 1 ? QUICK_MS : CALM_MS;
     },
     /** a price was asked for */
     spend: (): void => {

@@ -1,5 +1,5 @@
 import type { PricedRequest } from "@kilolane/contract";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 import { nextTask } from "../../../lib/next-task.ts";
@@ -12,6 +12,9 @@ import { createTypingPause } from "./typing-pause.ts";
 import { type PriceForm, usePricing } from "./use-pricing.ts";
 
 const NO_MARKS: ProblemMarks = new Map();
+
+/** The goods in the wire; in the form they are `goods`. */
+const GOODS = "goodsArray";
 
 let checker: typeof CheckForm | undefined;
 
@@ -78,6 +81,8 @@ export function useLivePricing<P extends { readonly request_id: string; readonly
   const lastSent = useRef("");
   /** every problem is shown, also what is only missing: the person has asked for a price */
   const isAsked = useRef(false);
+  /** as of the last check: an airport or a date, without which no figure of the goods brings a price */
+  const lacksLane = useRef(false);
   const marks = useMarks(form);
   const refuse = useCallback(
     (refusal: ApiError) => {
@@ -95,6 +100,7 @@ export function useLivePricing<P extends { readonly request_id: string; readonly
       const checked = checkForm(draft);
       const problems = "problems" in checked ? checked.problems : [];
       const fields = problems.map((problem) => problem.field);
+      lacksLane.current = fields.some((field) => !field.startsWith(GOODS));
       // A new list of the same fields would draw the whole screen at every key.
       setMissing((shown) => (isSameList(shown, fields) ? shown : fields));
       isAsked.current = (isAsked.current || showProblems) && problems.length > 0;
@@ -113,7 +119,7 @@ export function useLivePricing<P extends { readonly request_id: string; readonly
     [askFor, form, marks],
   );
 
-  useRestingForm(form, price, stop);
+  useRestingForm(form, { price, stop, lacksLane });
 
   const reset = useCallback(() => {
     lastSent.current = "";
@@ -162,23 +168,26 @@ function showMarks(
   return marks;
 }
 
+interface Resting {
+  readonly price: (showProblems: boolean) => Promise<unknown>;
+  readonly stop: () => void;
+  readonly lacksLane: RefObject<boolean>;
+}
+
 /** Prices at once and after every pause in the typing; what still runs is called off with the screen. */
-function useRestingForm(
-  form: UseFormReturn<CreateForm>,
-  price: (showProblems: boolean) => Promise<unknown>,
-  stop: () => void,
-): void {
+function useRestingForm(form: UseFormReturn<CreateForm>, { price, stop, lacksLane }: Resting): void {
   useEffect(() => {
     const pause = createTypingPause();
     let timer = setTimeout(() => void price(false), 0);
     const unsubscribe = form.subscribe({
       formState: { values: true },
-      callback: () => {
+      callback: ({ name }) => {
         clearTimeout(timer);
+        const mayBePriced = !(lacksLane.current && name?.startsWith("goods.") === true);
         timer = setTimeout(() => {
-          pause.spend();
+          if (mayBePriced) pause.spend();
           void price(false);
-        }, pause.next());
+        }, pause.next(mayBePriced));
       },
     });
     return () => {
@@ -186,7 +195,7 @@ function useRestingForm(
       unsubscribe();
       stop();
     };
-  }, [form, price, stop]);
+  }, [form, lacksLane, price, stop]);
 }
 
 /** Marks fields of the form by problems that are named by the wire. */
