@@ -220,10 +220,10 @@ function Trucking({ priced, onPriced }: TruckingProps) {
 /** Below a form that has no prices yet: what waits for the desk, and what was quoted last. */
 const BeforePrices = memo(function BeforePrices() {
   return (
-    <>
+    <div className={classes.before}>
       <TodayStrip />
       <RecentQuotations />
-    </>
+    </div>
   );
 });
 

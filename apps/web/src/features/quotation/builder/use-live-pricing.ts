@@ -1,5 +1,5 @@
 import type { PricedRequest } from "@kilolane/contract";
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 import { nextTask } from "../../../lib/next-task.ts";
@@ -12,9 +12,6 @@ import { createTypingPause } from "./typing-pause.ts";
 import { type PriceForm, usePricing } from "./use-pricing.ts";
 
 const NO_MARKS: ProblemMarks = new Map();
-
-/** The goods in the wire; in the form they are `goods`. */
-const GOODS = "goodsArray";
 
 let checker: typeof CheckForm | undefined;
 
@@ -81,8 +78,6 @@ export function useLivePricing<P extends { readonly request_id: string; readonly
   const lastSent = useRef("");
   /** every problem is shown, also what is only missing: the person has asked for a price */
   const isAsked = useRef(false);
-  /** as of the last check: an airport or a date, without which no figure of the goods brings a price */
-  const lacksLane = useRef(false);
   const marks = useMarks(form);
   const refuse = useCallback(
     (refusal: ApiError) => {
@@ -100,7 +95,6 @@ export function useLivePricing<P extends { readonly request_id: string; readonly
       const checked = checkForm(draft);
       const problems = "problems" in checked ? checked.problems : [];
       const fields = problems.map((problem) => problem.field);
-      lacksLane.current = fields.some((field) => !field.startsWith(GOODS));
       // A new list of the same fields would draw the whole screen at every key.
       setMissing((shown) => (isSameList(shown, fields) ? shown : fields));
       isAsked.current = (isAsked.current || showProblems) && problems.length > 0;
@@ -119,7 +113,7 @@ export function useLivePricing<P extends { readonly request_id: string; readonly
     [askFor, form, marks],
   );
 
-  useRestingForm(form, { price, stop, lacksLane });
+  useRestingForm(form, price, stop);
 
   const reset = useCallback(() => {
     lastSent.current = "";
@@ -168,22 +162,22 @@ function showMarks(
   return marks;
 }
 
-interface Resting {
-  readonly price: (showProblems: boolean) => Promise<unknown>;
-  readonly stop: () => void;
-  readonly lacksLane: RefObject<boolean>;
-}
-
 /** Prices at once and after every pause in the typing; what still runs is called off with the screen. */
-function useRestingForm(form: UseFormReturn<CreateForm>, { price, stop, lacksLane }: Resting): void {
+function useRestingForm(
+  form: UseFormReturn<CreateForm>,
+  price: (showProblems: boolean) => Promise<unknown>,
+  stop: () => void,
+): void {
   useEffect(() => {
     const pause = createTypingPause();
     let timer = setTimeout(() => void price(false), 0);
     const unsubscribe = form.subscribe({
       formState: { values: true },
-      callback: ({ name }) => {
+      callback: ({ values, name = "" }) => {
         clearTimeout(timer);
-        const mayBePriced = !(lacksLane.current && name?.startsWith("goods.") === true);
+        // no figure of the goods brings a price without a lane
+        const hasLane = values.from !== null && values.to !== null;
+        const mayBePriced = hasLane || !name.startsWith("goods.");
         timer = setTimeout(() => {
           if (mayBePriced) pause.spend();
           void price(false);
@@ -195,7 +189,7 @@ function useRestingForm(form: UseFormReturn<CreateForm>, { price, stop, lacksLan
       unsubscribe();
       stop();
     };
-  }, [form, lacksLane, price, stop]);
+  }, [form, price, stop]);
 }
 
 /** Marks fields of the form by problems that are named by the wire. */
