@@ -16,7 +16,6 @@ import { forwarderHref } from "../../../lib/paths/href.ts";
 import { DataTable } from "../../../ui/data-table/data-table.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
-import { FilterChips } from "../list/filter-chips.tsx";
 import { ListFilterButton } from "../list/list-filter-panel.tsx";
 import { CARDS_WAITING, PhoneList } from "../list/phone-list.tsx";
 import classes from "../list/quotation-list.module.css";
@@ -31,7 +30,10 @@ import { ListStateSearch } from "../../../lib/lists/list-state-search.tsx";
 import { ListExport } from "../../../lib/lists/list-export.tsx";
 import { useQuotationColumns } from "../list/use-quotation-columns.tsx";
 
-// Cards are for a phone, bulk actions for a selection: neither is part of a first look at the list.
+// Cards are for a phone, bulk actions for a selection, chips for a narrowed list: none is part of a first look at it.
+const FilterChips = lazyPart(async () => ({
+  default: (await import("../list/filter-chips.tsx")).FilterChips,
+}));
 const QuotationCards = lazyPart(
   async () => ({ default: (await import("../list/quotation-cards.tsx")).QuotationCards }),
   CARDS_WAITING,
@@ -117,7 +119,7 @@ function QuotationList({ type, title }: { readonly type: ListedType; readonly ti
   const tabs = <StatusTabs state={state} counts={data?.counts} />;
   const views = <SavedViews state={state} />;
   const search = <ListStateSearch label={t("list.search")} state={state} />;
-  const chips = <FilterChips state={typed} />;
+  const chips = isNarrowed(typed) ? <FilterChips state={typed} /> : null;
   const tools = <Tools state={state} />;
 
   if (isPhone) {
