@@ -81,8 +81,9 @@ const roleNow = (): string => getSession()?.role ?? "";
  * rank all of them took a phone 60 to 120 ms at every start, those of one role alone still 30.
  */
 export function createRouter() {
-  const joined = new Set(screensOf(roleNow()).filter((screen) => screen === findScreen(location.pathname)));
-  const first = [...joined];
+  const opened = findScreen(location.pathname);
+  const first = screensOf(roleNow()).filter((screen) => screen === opened);
+  const joined = new Set(first);
   return createBrowserRouter(
     [
       {
