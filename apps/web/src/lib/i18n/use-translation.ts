@@ -1,4 +1,11 @@
-import type { Area, PhraseKey, PhraseValues } from "@kilolane/phrases";
+import {
+  type Area,
+  findPlainPhrase,
+  type PhraseKey,
+  type PhraseTree,
+  type PhraseValues,
+} from "@kilolane/phrases";
+import type { i18n as I18n } from "i18next";
 import { useCallback } from "react";
 import { useTranslation as useLoadedPhrases } from "react-i18next";
 
@@ -18,6 +25,17 @@ export type Translate<Areas extends Area | readonly Area[]> = (
 ) => string;
 
 /**
+ * A phrase without values, straight from its loaded file: the library's way through fallbacks, plurals and places takes
+ * 0.2 ms of a phone for each, a tenth of a first screen. Undefined where that way is needed.
+ */
+function findPlain(i18n: I18n, area: string, key: string): string | undefined {
+  const colon = key.indexOf(":");
+  const named = colon < 0 ? area : key.slice(0, colon);
+  const tree: PhraseTree | undefined = i18n.getResourceBundle(i18n.language, named);
+  return tree && findPlainPhrase(tree, key.slice(colon + 1));
+}
+
+/**
  * The phrases of an area, or of several of which the first needs no prefix. A component that waits for their file
  * suspends unless it asks not to. The keys are checked by our own types: the library's work out every
  * key of an area again at each call, which took most of the type check.
@@ -27,6 +45,12 @@ export function useTranslation<const Areas extends Area | readonly Area[]>(
   options?: { readonly useSuspense: boolean },
 ): { readonly t: Translate<Areas> } {
   const names: string | readonly string[] = areas;
-  const { t } = useLoadedPhrases(names, options);
-  return { t: useCallback((key: string, values?: PhraseValues) => t(key, { ...values }), [t]) };
+  const { t, i18n } = useLoadedPhrases(names, options);
+  const first = String(typeof names === "string" ? names : names[0]);
+  const translate = useCallback(
+    (key: string, values?: PhraseValues) =>
+      (values === undefined ? findPlain(i18n, first, key) : undefined) ?? t(key, { ...values }),
+    [t, i18n, first],
+  );
+  return { t: translate };
 }

@@ -1,8 +1,8 @@
 import { createContext } from "react";
 import { flushSync } from "react-dom";
 
-/** Lines this far above and below what is seen of a grid are drawn too: a turn of the wheel meets no gap. */
-const MARGIN_PX = 200;
+/** Lines this far above and below what is seen of a grid are drawn too, some three: a notch of the wheel meets no gap. */
+const MARGIN_PX = 112;
 
 /** Whether a line is drawn; told when that changes. */
 type Follow = (isDrawn: boolean) => void;
