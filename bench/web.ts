@@ -60,7 +60,9 @@ export async function benchWeb(): Promise<WebBenchmark> {
   const ended = once(server, "exit");
   try {
     const url = await untilReady(server);
-    return await measure(url);
+    const measured = await measure(url);
+    // with no other browser open: pages that are left open share the processor with the one that is measured
+    return { ...measured, scores: await benchLighthouse(url) };
   } finally {
     server.kill("SIGTERM");
     await ended;
@@ -82,7 +84,7 @@ async function untilReady(server: ReturnType<typeof fork>): Promise<string> {
   throw new Error("the server of the web benchmark did not start");
 }
 
-async function measure(url: string): Promise<WebBenchmark> {
+async function measure(url: string): Promise<Omit<WebBenchmark, "scores">> {
   const browser = await launchBrowser();
   try {
     const context = await browser.newContext({ locale: "en-US", viewport: { width: 1440, height: 900 } });
@@ -93,10 +95,8 @@ async function measure(url: string): Promise<WebBenchmark> {
     const bare = await measureBareTyping(await browser.newPage());
     const { figures, refused } = await measureTyping(context, url);
     const paints = await benchPaint(browser, url);
-    const scores = await benchLighthouse(url);
     return {
       paints,
-      scores,
       ...bytes,
       firstOptionsMs: Math.round(fromClickMs),
       lastKeyMs: Math.round(fromLastKeyMs),
