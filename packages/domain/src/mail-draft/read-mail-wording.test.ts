@@ -182,6 +182,24 @@ test("each of several is counted by its own words", () => {
   ]);
 });
 
+test.each([
+  "Nothing may be placed on top.",
+  "Nothing can go on top of them, please.",
+  "Los bultos no admiten apilamiento.",
+  "No pueden apilarse.",
+  "Ne rien poser dessus.",
+  "Les caisses ne peuvent pas être gerbées.",
+  "Non mettere nulla sopra.",
+  "Non possono essere sovrapposte.",
+  "上面不能放东西。",
+  "请勿堆叠。",
+  "لا يجوز التكديس.",
+  "لا يوضع شيء فوقها.",
+])("%j: the pieces carry no others", (sentence) => {
+  const { goods } = read(`ORD-FRA 2 crates 80x60x60 cm 90 kg each, ready 12 Dec 2026\n${sentence}`);
+  expect(goods).toMatchObject([{ pieces: 2, stackable: false }]);
+});
+
 test("a limit may be said behind its temperature", () => {
   expect(read("frozen, -25C or colder, 2 boxes").fields.temperature?.value).toEqual({ min: null, max: -25 });
 });
