@@ -105,7 +105,7 @@
     document.head.append(link);
     return link;
   }
-  // As wide as the app's own question for a phone (PHONE).
+  // As wide as the app's own question for a phone (use-is-phone.ts).
   var isNarrow = matchMedia("(max-width: 48em)").matches;
   function filesOf(screen) {
     var texts = screen.texts.map(function (file) {

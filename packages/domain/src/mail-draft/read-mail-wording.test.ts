@@ -185,6 +185,9 @@ test("each of several is counted by its own words", () => {
 test.each([
   "Nothing may be placed on top.",
   "Nothing can go on top of them, please.",
+  "Make sure nobody puts anything on top of them.",
+  "No admiten ninguna carga encima.",
+  "Rien ne doit être posé dessus.",
   "Los bultos no admiten apilamiento.",
   "No pueden apilarse.",
   "Ne rien poser dessus.",
@@ -210,4 +213,25 @@ test("shipments numbered with # weigh nothing", () => {
   );
   expect(goods).toMatchObject([{ pieces: 3, totalWeight: 66 }]);
   expect(fields.weightUnit?.value).toBe("kg");
+});
+
+test.each([
+  "The product is not classified as dangerous.",
+  "El producto no está clasificado como peligroso.",
+  "Le produit n'est pas classé comme dangereux.",
+  "Il prodotto non è classificato come pericoloso.",
+])("%j: no dangerous goods", (sentence) => {
+  const { fields } = read(`ORD-FRA 2 crates 80x60x60 cm 90 kg each, ready 12 Dec 2026\n${sentence}`);
+  expect(fields.typeOfGoods?.value).toBe("General");
+  expect(fields.unNumbers).toBeNull();
+});
+
+test.each([
+  ["264 kg per pallet, not 246, and 4 pallets instead of 5", 4, 1056],
+  ["264 kg each instead of 246, please", 5, 1320],
+])("a later mail: %j", (change, pieces, totalWeight) => {
+  const { goods } = read(
+    `${change}. The rest as before.\n\nOn Wed, 14 Apr 2027 at 15:36, Ann <ann@example.com> wrote:\n> LYS to MRU, 5 pallets, 120 x 80 x 132 cm, 246 kg per pallet`,
+  );
+  expect(goods).toMatchObject([{ pieces, totalWeight, packageType: "Pallet" }]);
 });

@@ -1,13 +1,12 @@
 import { Skeleton } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import { DataTable, type DataTableProps } from "./data-table.tsx";
 import { emptyKindOf } from "./empty-kind.ts";
 import { CardList, FactList } from "../plain-list.tsx";
 import classes from "./record-list.module.css";
 import { TableFooter } from "./table-footer.tsx";
 import { TableState } from "./table-state.tsx";
+import { useIsPhone } from "../use-is-phone.ts";
 
-const PHONE = "(max-width: 48em)";
 const SKELETON_CARDS = 4;
 
 /**
@@ -15,7 +14,7 @@ const SKELETON_CARDS = 4;
  * without a header (the row's actions) is at its foot.
  */
 export function RecordList<Row extends object>(props: DataTableProps<Row>) {
-  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   return isPhone ? <RecordCards {...props} /> : <DataTable {...props} />;
 }
 

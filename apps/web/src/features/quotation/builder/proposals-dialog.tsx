@@ -1,6 +1,5 @@
 import { type DoorProposal, type ProposalForm, proposeQuotations } from "@kilolane/contract";
 import { Button, Modal, Stack, Text } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import { IconMapOff, IconPlugConnectedX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -12,8 +11,7 @@ import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { ProposalList } from "./proposal-list.tsx";
 import { PROPOSAL_ORDERS, type ProposalOrder, sortProposals } from "./sort-proposals.ts";
 import { Segments } from "../../../ui/segments.tsx";
-
-const PHONE = "(max-width: 48em)";
+import { useIsPhone } from "../../../ui/use-is-phone.ts";
 
 interface ProposalsDialogProps {
   readonly asked: ProposalForm;
@@ -24,7 +22,7 @@ interface ProposalsDialogProps {
 /** The ways over nearby airports, by price or by time, each to be taken over into the form. */
 export function ProposalsDialog({ asked, onTake, onClose }: ProposalsDialogProps) {
   const { t } = useTranslation("door");
-  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const [order, setOrder] = useState<ProposalOrder>("cheapest");
   // prices are asked for each time: nothing of an earlier look may stand for today's
   const answer = useQuery({ ...q(proposeQuotations, { body: asked }), gcTime: 0, staleTime: 0 });

@@ -1,6 +1,5 @@
 import type { QuotationRow } from "@kilolane/contract";
 import { Button } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import { IconFileText, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
@@ -29,6 +28,7 @@ import { useListKeys } from "../list/use-list-keys.ts";
 import { ListStateSearch } from "../../../lib/lists/list-state-search.tsx";
 import { ListExport } from "../../../lib/lists/list-export.tsx";
 import { useQuotationColumns } from "../list/use-quotation-columns.tsx";
+import { useIsPhone } from "../../../ui/use-is-phone.ts";
 
 // Cards are for a phone, bulk actions for a selection, chips for a narrowed list: none is part of a first look at it.
 const FilterChips = lazyPart(async () => ({
@@ -45,7 +45,6 @@ const BulkActions = lazyPart(async () => ({
   default: (await import("../list/bulk-actions.tsx")).BulkActions,
 }));
 
-const PHONE = "(max-width: 48em)";
 const STANDARD = { sort: STANDARD_SORT };
 
 /** All quotations the caller may see; the whole state of the list is its address. */
@@ -95,7 +94,7 @@ function QuotationList({ type, title }: { readonly type: ListedType; readonly ti
   const state = type === null ? typed : { ...typed, filter: { ...typed.filter, type } };
   const texts = useTableTexts();
   const columns = useQuotationColumns();
-  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const answer = useDrawnAnswer(useQuery(quotationListQuery(toListQuery(state))));
   const { data } = answer;
   const [selected, setSelected] = useState<ReadonlyMap<string, QuotationRow>>(new Map());

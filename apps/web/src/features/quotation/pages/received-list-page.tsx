@@ -1,6 +1,5 @@
 import { QUOTATION_STATES } from "@kilolane/domain";
 import { Button } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import { IconFileText, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router";
@@ -31,6 +30,7 @@ import { CARDS_WAITING, PhoneList } from "../list/phone-list.tsx";
 import { StatusTabs } from "../list/status-tabs.tsx";
 import { downloadReceived, receivedListQuery } from "../received/received-queries.ts";
 import { rowHref, useReceivedColumns } from "../received/use-received-columns.tsx";
+import { useIsPhone } from "../../../ui/use-is-phone.ts";
 
 // Cards are for a phone.
 const ReceivedCards = lazyPart(
@@ -38,7 +38,6 @@ const ReceivedCards = lazyPart(
   CARDS_WAITING,
 );
 
-const PHONE = "(max-width: 48em)";
 const STANDARD = { sort: STANDARD_SORT };
 /** A draft is its forwarder's business. */
 const STATES = QUOTATION_STATES.filter((state) => state !== "draft");
@@ -74,7 +73,7 @@ function ReceivedList({ title }: { readonly title: string }) {
   const state = useListState(STANDARD);
   const texts = useTableTexts();
   const columns = useReceivedColumns();
-  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const answer = useQuery(receivedListQuery(toListQuery(state)));
   const { data } = answer;
   const shared = {

@@ -1,6 +1,5 @@
 import type { ImportDetail } from "@kilolane/contract";
 import { NativeSelect } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, type ReactNode } from "react";
@@ -18,12 +17,11 @@ import { fieldOf } from "../column-fields.ts";
 import { downloadProblems, problemsQuery, type BadLine, type ProblemKind } from "../queries.ts";
 import { useImportAddress } from "../use-import-address.ts";
 import { ListExport } from "../../../lib/lists/list-export.tsx";
+import { useIsPhone } from "../../../ui/use-is-phone.ts";
 import cards from "../../../ui/card.module.css";
 import findingClasses from "./findings.module.css";
 
 type Problem = BadLine["problems"][number];
-
-const PHONE = "(max-width: 48em)";
 
 /** What is wrong with a line: problem under problem, as one column of the list. */
 function ProblemStack({
@@ -45,7 +43,7 @@ function ProblemStack({
 /** A line with several problems has them under each other; on a phone each problem is together. */
 function useColumns(): readonly DataTableColumn<BadLine>[] {
   const { t } = useTranslation("rate-import");
-  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   return useMemo((): readonly DataTableColumn<BadLine>[] => {
     const place = (row: BadLine, { column }: Problem) =>
       column === null ? "–" : <Code>{`${column}${row.row}`}</Code>;
