@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import * as contract from "@kilolane/contract";
 import { expect, test } from "vitest";
 import { buildDraft, buildRequest, FORM, useMarket } from "./build-market.ts";
@@ -95,27 +96,36 @@ async function sendToClient() {
 
 /**
  * The client's yes, the desk's end and the desk's other price, all at once; which of the first two is sent first changes
- * by turns. @returns which of them held
+ * by turns.
+ * @param headStartMs how much sooner it is sent
+ * @returns which of them held
  */
 async function decideAtOnce(
-  _: unknown,
   turn: number,
+  headStartMs: number,
 ): Promise<readonly [quotationId: string, status: string]> {
   const { admin, client } = market.ours;
   const { quotation_id, quoteId, version, lockVersion } = await sendToClient();
   const margin = { kind: "flat", value: "95" } as const;
-  const sayYes = () =>
-    client.call(contract.confirmOrCancelQuotation, {
+  const isYesFirst = turn % 2 === 0;
+  const waitFor = async (isFirst: boolean) => (isFirst || headStartMs === 0 ? undefined : sleep(headStartMs));
+  const sayYes = async () => {
+    await waitFor(isYesFirst);
+    return client.call(contract.confirmOrCancelQuotation, {
       query: { quotation_id, quote_id: quoteId, status: "confirm" },
     });
-  const early = turn % 2 === 0 ? sayYes() : undefined;
-  const ended = admin.call(contract.acceptOrCancelQuotation, {
-    query: { quotation_id, status: "cancel", seenStatus: "sent" },
-  });
+  };
+  const endIt = async () => {
+    await waitFor(!isYesFirst);
+    return admin.call(contract.acceptOrCancelQuotation, {
+      query: { quotation_id, status: "cancel", seenStatus: "sent" },
+    });
+  };
   const edited = admin.call(contract.editSavedQuotation, {
     body: { quotation_id, version, lockVersion, options: [{ quote_id: quoteId, margin }] },
   });
-  const [yes, end, edit] = await Promise.all([early ?? sayYes(), ended, edited]);
+  const early = isYesFirst ? sayYes() : undefined;
+  const [end, yes, edit] = await Promise.all([endIt(), early ?? sayYes(), edited]);
   expect([yes.status, end.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect([200, 409]).toContain(edit.status);
   return [quotation_id, yes.status === 200 ? "accepted" : "cancelled"];
@@ -126,7 +136,11 @@ test(`a yes, an end and an edit at once, ${RACES} times: one state, and the othe
   while (decided.length < RACES) {
     // one person does here in a minute what is limited for an hour
     await world.database.query("delete from rate_limit where key like 'mail:%'");
-    decided.push(...(await Promise.all(Array.from({ length: 4 }, decideAtOnce))));
+    // half of them at once, half with more and more of a head start: on a slow machine too each is first at times
+    const headStartMs = decided.length / 2;
+    decided.push(
+      ...(await Promise.all([0, 1, 2, 3].map((turn) => decideAtOnce(turn, turn < 2 ? 0 : headStartMs)))),
+    );
   }
   const { rows } = await world.database.query<{
     id: string;
