@@ -4,7 +4,6 @@ import {
   AREAS,
   directionOf,
   findPhrase,
-  findPlainPhrase,
   intlLocaleOf,
   LANGUAGE_CODES,
   inEachLanguage,
@@ -118,13 +117,4 @@ test("plurals follow the language, places are filled, unknown keys are undefined
   expect(findPhrase(tree, "en", "list.found", { count: 7, lane: "JFK–FRA" })).toBe("7 in JFK–FRA");
   expect(findPhrase(tree, "en", "list.lost")).toBeUndefined();
   expect(findPhrase(tree, "en", "list.toString")).toBeUndefined();
-});
-
-test("what stands as it is is found without values; what has places to fill is not", () => {
-  const tree = { list: { title: "Quotations", found: "{{count}} found", same: "$t(title)" } };
-  expect(findPlainPhrase(tree, "list.title")).toBe("Quotations");
-  expect(findPlainPhrase(tree, "list.found")).toBeUndefined();
-  expect(findPlainPhrase(tree, "list.same")).toBeUndefined();
-  expect(findPlainPhrase(tree, "list.toString")).toBeUndefined();
-  expect(findPlainPhrase(tree, "list")).toBeUndefined();
 });

@@ -21,15 +21,6 @@ function textAt(tree: PhraseTree, path: readonly string[]): string | undefined {
   return typeof node === "string" ? node : undefined;
 }
 
-/** What has to be filled in, or is made of other phrases. */
-const OPEN_PLACE = /\{\{|\$t\(/;
-
-/** Finds a phrase that stands as it is: undefined when the tree has no such key, or the text has places to fill. */
-export function findPlainPhrase(tree: PhraseTree, key: string): string | undefined {
-  const text = textAt(tree, key.split("."));
-  return text === undefined || OPEN_PLACE.test(text) ? undefined : text;
-}
-
 /**
  * Finds and fills a phrase in a loaded tree, with the same syntax that the screens use (i18next: `{{name}}`,
  * `_one`/`_other` …). Numbers other than `count` must come formatted by the caller.

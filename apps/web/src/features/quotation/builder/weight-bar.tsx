@@ -1,5 +1,4 @@
 import { formatExact } from "@kilolane/domain";
-import { useMemo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
@@ -12,7 +11,7 @@ import classes from "./weight-bar.module.css";
 
 /** Live weights under the grid; a leaf of its own, so that typing renders nothing else; at once, because a second frame costs more than the sum. */
 export function WeightBar() {
-  const labels = useLabels();
+  const { t } = useTranslation("quotation");
   const language = useLanguage();
   const { control } = useFormContext<CreateForm>();
   const goods = useWatch({ control, name: "goods" });
@@ -26,38 +25,26 @@ export function WeightBar() {
   return (
     <div className={classes.room}>
       <div className={classes.bar} aria-live="polite">
-        <Figure label={labels.pieces} value={{ figure: formatNumber(live.pieces, language), unit: "" }} />
-        <Figure label={labels.gross} value={shown(live.grossWeight)} isLeading={!isVolume} />
-        <Figure label={labels.volume} value={shown(live.volumeWeight)} isLeading={isVolume} />
-        <Figure label={labels.volumeM3} value={formatVolume(formatExact(live.volumeM3, 3), "m³", language)} />
+        <Figure
+          label={t("weight.pieces")}
+          value={{ figure: formatNumber(live.pieces, language), unit: "" }}
+        />
+        <Figure label={t("weight.gross")} value={shown(live.grossWeight)} isLeading={!isVolume} />
+        <Figure label={t("weight.volume")} value={shown(live.volumeWeight)} isLeading={isVolume} />
+        <Figure
+          label={t("weight.volumeM3")}
+          value={formatVolume(formatExact(live.volumeM3, 3), "m³", language)}
+        />
         <div className={classes.chargeable}>
-          <span className={classes.label}>{labels.chargeable}</span>
+          <span className={classes.label}>{t("weight.chargeable")}</span>
           <span className={classes.large}>
             <Measure value={shown(live.chargeableWeight)} />
           </span>
-          <span className={classes.label}>{isVolume ? labels.byVolume : labels.byWeight}</span>
+          <span className={classes.label}>{isVolume ? t("weight.byVolume") : t("weight.byWeight")}</span>
         </div>
       </div>
-      {live.mainDeckFlag ? <output className={classes.flag}>{labels.mainDeck}</output> : null}
+      {live.mainDeckFlag ? <output className={classes.flag}>{t("flag.main-deck")}</output> : null}
     </div>
-  );
-}
-
-/** What stands beside the figures: found once, not at every key. */
-function useLabels() {
-  const { t } = useTranslation("quotation");
-  return useMemo(
-    () => ({
-      pieces: t("weight.pieces"),
-      gross: t("weight.gross"),
-      volume: t("weight.volume"),
-      volumeM3: t("weight.volumeM3"),
-      chargeable: t("weight.chargeable"),
-      byVolume: t("weight.byVolume"),
-      byWeight: t("weight.byWeight"),
-      mainDeck: t("flag.main-deck"),
-    }),
-    [t],
   );
 }
 
