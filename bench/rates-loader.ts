@@ -158,7 +158,7 @@ function sheetOf(
     transitDays: 2 + (index % 4),
     terms: {
       surcharges: [
-        { label: "Fuel", unit: "per_kg", value: "0.95", minimum: "25" },
+        { label: "Fuel", unit: "per_kg", value: fuelOf(index), minimum: "25" },
         { label: "Security", unit: "per_kg", value: "0.15", minimum: "10", basis: "gross" },
         { label: "Handling", unit: "per_awb", value: "15" },
       ],
@@ -166,6 +166,11 @@ function sheetOf(
       hawbFee: "7.50",
     },
   };
+}
+
+/** Airlines that charge alike are some, never all: ten prices of fuel among them. */
+function fuelOf(index: number): string {
+  return (0.9 + (index % 10) / 100).toFixed(2);
 }
 
 function pickEvenly<T>(all: readonly T[], count: number): T[] {

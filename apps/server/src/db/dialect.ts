@@ -9,7 +9,7 @@ import {
   type Driver,
   type QueryResult,
 } from "kysely";
-import type pg from "pg";
+import { Query, type ClientBase, type QueryResult as DriverResult, type QueryResultRow } from "pg";
 
 /** Texts that get a prepared statement; beyond, statements run unnamed, which is slower but right. */
 const MAX_NAMED_STATEMENTS = 2000;
@@ -36,42 +36,60 @@ function statementNameOf(text: string): string | undefined {
   return name;
 }
 
-const withoutNames = new WeakSet<pg.ClientBase>();
+const withoutNames = new WeakSet<ClientBase>();
 
 /** Lets a connection name no statements: behind a pooler the next one may meet another server's (pooler.ts). */
-export function refuseNames(client: pg.ClientBase): void {
+export function refuseNames(client: ClientBase): void {
   withoutNames.add(client);
 }
 
 /** Runs a statement on a connection, prepared under an automatic name when it has values. */
-export type QueryText = <R extends pg.QueryResultRow>(
+export type QueryText = <R extends QueryResultRow>(
   text: string,
   values?: readonly unknown[],
-) => Promise<pg.QueryResult<R>>;
+) => Promise<DriverResult<R>>;
 
-export function namedQuery(client: pg.ClientBase): QueryText {
-  return <R extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) => {
+export function namedQuery(client: ClientBase): QueryText {
+  return <R extends QueryResultRow>(text: string, values: readonly unknown[] = []) => {
     if (values.length === 0) return client.query<R>(text);
     const name = withoutNames.has(client) ? undefined : statementNameOf(text);
-    return client.query<R>(
-      name === undefined ? { text, values: [...values] } : { name, text, values: [...values] },
-    );
+    return send<R>(client, text, values, name);
   };
+}
+
+/** The driver copies a configuration property by property, which takes longer than to send it: a text it takes as it is. */
+function send<R extends QueryResultRow>(
+  client: ClientBase,
+  text: string,
+  values: readonly unknown[],
+  name: string | undefined,
+): Promise<DriverResult<R>> {
+  return new Promise<DriverResult<R>>((resolve, reject) => {
+    const callback = (error: Error | null, result: DriverResult<R>): void => {
+      if (error === null) resolve(result);
+      else reject(error);
+    };
+    client.query(Object.assign(new Query<R>(text, [...values]), { name, callback }));
+  }).catch((error: unknown) => {
+    // as the driver does: the stack leads to who asked, not to the socket
+    if (error instanceof Error) Error.captureStackTrace(error);
+    throw error;
+  });
 }
 
 const COUNTED = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 
 class NamingConnection implements DatabaseConnection {
-  readonly client: pg.ClientBase;
+  readonly client: ClientBase;
   readonly #query: QueryText;
 
-  constructor(client: pg.ClientBase) {
+  constructor(client: ClientBase) {
     this.client = client;
     this.#query = namedQuery(client);
   }
 
   async executeQuery<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
-    const result: pg.QueryResult = await this.#query(compiled.sql, compiled.parameters);
+    const result: DriverResult = await this.#query(compiled.sql, compiled.parameters);
     if (!COUNTED.has(result.command)) return { rows: result.rows };
     return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
   }
@@ -83,8 +101,8 @@ class NamingConnection implements DatabaseConnection {
 
 /** How the query builder gets and returns a connection. Transactions are `withTransaction`'s alone. */
 export interface ConnectionSource {
-  acquire(): Promise<pg.ClientBase>;
-  release(client: pg.ClientBase): void;
+  acquire(): Promise<ClientBase>;
+  release(client: ClientBase): void;
 }
 
 function refuseTransaction(): Promise<void> {
@@ -92,7 +110,7 @@ function refuseTransaction(): Promise<void> {
 }
 
 function driverOf(source: ConnectionSource): Driver {
-  const connections = new WeakMap<DatabaseConnection, pg.ClientBase>();
+  const connections = new WeakMap<DatabaseConnection, ClientBase>();
   return {
     init: () => Promise.resolve(),
     destroy: () => Promise.resolve(),

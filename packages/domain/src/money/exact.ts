@@ -102,6 +102,12 @@ export function compareExact(a: Exact, b: Exact): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
+/** Whether both are written alike; 1.5 and 1.50 are not. */
+export function isSameFigure(one: Exact | null, other: Exact | null): boolean {
+  if (one === other) return true;
+  return one !== null && other !== null && one.units === other.units && one.scale === other.scale;
+}
+
 /** a + b, at the finer of the two scales. */
 export function addExact(a: Exact, b: Exact): Exact {
   if (a.scale === b.scale) return new Exact(a.units + b.units, a.scale);

@@ -1,13 +1,7 @@
 import { type Exact, compareExact } from "../money/exact.ts";
 import { type MoneyRule, toMinor } from "../money/rounding.ts";
-import type { PricedCharge, RateClass } from "./priced.ts";
-import {
-  type SurchargeContext,
-  areSurchargesAlike,
-  surchargeLines,
-  surchargeTotal,
-  surchargesOfBand,
-} from "./surcharges.ts";
+import type { RateClass } from "./priced.ts";
+import { type SurchargeContext, surchargeTotal, surchargesOfBand } from "./surcharges.ts";
 import type { RateBand, RateTerms } from "./terms.ts";
 
 /** One way of billing the shipment; amounts in minor units of the rate's currency. */
@@ -42,9 +36,7 @@ export interface CandidateContext {
   readonly minimumMinor: bigint;
   readonly basicMinor: bigint;
   readonly surcharge: SurchargeContext;
-  /** the lines that every band pays, where no band changes them */
-  readonly commonCharges: readonly PricedCharge[] | null;
-  /** their sum */
+  /** sum of the surcharges that every band pays; null where they depend on the band */
   readonly commonSurchargeMinor: bigint | null;
 }
 
@@ -69,19 +61,6 @@ export function bandIndexOf(bands: readonly RateBand[], weight: Exact): number {
     found = index;
   }
   return found;
-}
-
-/** The surcharges common to all bands, when no band differs: then they are worked out once. */
-export function commonSurcharges(
-  terms: RateTerms,
-  surcharge: SurchargeContext,
-): Pick<CandidateContext, "commonCharges" | "commonSurchargeMinor"> {
-  if (!areSurchargesAlike(terms.surcharges, terms.bands, surcharge))
-    return { commonCharges: null, commonSurchargeMinor: null };
-  const lines = surchargeLines(terms.surcharges, surcharge, { ratedWeight: null, weightChargeMinor: 0n });
-  let sum = 0n;
-  for (const { rateAmount } of lines) sum += rateAmount.units;
-  return { commonCharges: lines, commonSurchargeMinor: sum };
 }
 
 interface CandidateInput {

@@ -7,13 +7,8 @@ import {
   moneyRule,
   toMinor,
 } from "../money/rounding.ts";
-import {
-  type BreakDecision,
-  type CandidateContext,
-  cheapestBand,
-  commonSurcharges,
-  sortedBands,
-} from "./break-rule.ts";
+import { type BreakDecision, type CandidateContext, cheapestBand, sortedBands } from "./break-rule.ts";
+import { type ChargesOfRate, type CommonCharges, commonCharges } from "./common-charges.ts";
 import { classOf, percentOfMinimum, priceByClass, priceBySpecificCommodity } from "./class-rate.ts";
 import { feeLines } from "./fees.ts";
 import type { BreakSavings, PricedRate, TraceStep } from "./priced.ts";
@@ -37,6 +32,8 @@ export interface RatingOptions {
   readonly roundingUnits?: ReadonlyMap<string, RoundingUnit>;
   /** needed when a surcharge has a currency of its own */
   readonly convert?: CurrencyConversion;
+  /** how charges that bands have in common are found; default: worked out for each rate */
+  readonly chargesOf?: ChargesOfRate;
 }
 
 const NO_TRACE: readonly TraceStep[] = [];
@@ -55,16 +52,16 @@ export function priceAgainstRate(
   const money = moneyRule(rate.currency, options.roundingUnits);
   const weights = weighShipment(rate, shipment);
   const surcharge = surchargeContext(rate, shipment, weights, money, options);
-  const context = candidateContext(rate, money, surcharge);
+  const common = (options.chargesOf ?? commonCharges)(rate, surcharge);
+  const context = candidateContext(rate, money, surcharge, common);
   const decision = decide(context, weights);
   const { chosen } = decision;
   const billed: BilledFreight = {
     ratedWeight: chosen.isMinimum ? null : chosen.ratedWeight,
     weightChargeMinor: chosen.weightChargeMinor,
   };
-  const charges = [
-    ...(context.commonCharges ??
-      surchargeLines(surchargesOfBand(rate.surcharges, chosen.band), surcharge, billed)),
+  const charges = common?.lines ?? [
+    ...surchargeLines(surchargesOfBand(rate.surcharges, chosen.band), surcharge, billed),
     ...feeLines(rate, shipment.houses, shipment.unNumbers.length, money),
   ];
   let totalMinor = chosen.weightChargeMinor;
@@ -113,10 +110,14 @@ function surchargeContext(
   };
 }
 
-function candidateContext(rate: RateTerms, money: MoneyRule, surcharge: SurchargeContext): CandidateContext {
+function candidateContext(
+  rate: RateTerms,
+  money: MoneyRule,
+  surcharge: SurchargeContext,
+  common: CommonCharges | null,
+): CandidateContext {
   const { classRate } = rate;
   const minimumMinor = minimumToMinor(rate.minCharge, money);
-  const { commonCharges, commonSurchargeMinor } = commonSurcharges(rate, surcharge);
   return {
     terms: rate,
     money,
@@ -127,8 +128,7 @@ function candidateContext(rate: RateTerms, money: MoneyRule, surcharge: Surcharg
         : minimumMinor,
     basicMinor: toMinor(rate.basicCharge.units, rate.basicCharge.scale, money),
     surcharge,
-    commonCharges,
-    commonSurchargeMinor,
+    commonSurchargeMinor: common?.surchargeMinor ?? null,
   };
 }
 

@@ -15,6 +15,7 @@ import { type MoneyRule, moneyRule } from "../money/rounding.ts";
 import { priceTrucking, truckingLoad } from "../trucking/price-trucking.ts";
 import { convertTruckingMargin } from "../trucking/trucking-margin.ts";
 import type { AircraftKind, PricingRequest, RateCandidate } from "./candidate.ts";
+import { rememberingCharges } from "./common-charges.ts";
 import { loadingAdvice } from "./loading-advice.ts";
 import { priceAgainstRate, type RatingOptions } from "./price-against-rate.ts";
 import type {
@@ -28,8 +29,8 @@ import type {
 import {
   type SellTerms,
   type SoldComponent,
-  airComponents,
   chargeableKgOf,
+  freightComponent,
   sellComponent,
   totalsOf,
 } from "./quote-lines.ts";
@@ -41,7 +42,7 @@ import {
   type SelectionRules,
   serviceLevelOf,
 } from "./select-rates.ts";
-import { insuranceOf, sharedComponents } from "./shared-components.ts";
+import { insuranceOf, sharedComponents, soldCharges } from "./shared-components.ts";
 import { weighShipment } from "./shipment-weights.ts";
 
 /** What all options of one request share. */
@@ -55,6 +56,7 @@ interface ShipmentContext {
   readonly truckingMargins: PricedOption["truckingMargins"];
   /** trucking and insurance, which options under the same margins share */
   readonly sharedOf: (margins: ComponentMargins) => readonly SoldComponent[];
+  readonly soldChargesOf: ReturnType<typeof soldCharges>;
   readonly emission: Emission | null;
   readonly flags: AcceptanceFlags;
   readonly loadingOf: (aircraft: AircraftKind, departsOn: CalendarDate) => LoadingAdvice;
@@ -111,6 +113,7 @@ function shipmentContext(
     trucking,
     truckingMargins: legs.flatMap(({ leg, rule }) => (rule === null ? [] : [{ leg: leg.direction, rule }])),
     sharedOf: sharedComponents(legs, insuranceOf(request, settings.currency), sellTerms),
+    soldChargesOf: soldCharges(sellTerms),
     emission: emissionOfRequest(request, settings),
     flags: acceptanceFlags({
       goods: shipment.goods,
@@ -129,6 +132,7 @@ function shipmentContext(
       return {
         trace: settings.trace,
         convert: (from, minor) => exchange.crossMinor(from, minor, rateMoney),
+        chargesOf: rememberingCharges(),
         ...(roundingUnits && { roundingUnits }),
       };
     }),
@@ -163,9 +167,11 @@ function priceOption(
   const priced = priceAgainstRate(terms, request.shipment, context.ratingIn(terms.currency));
   const margins = settings.marginsOf?.(candidate, chargeableKgOf(priced)) ?? settings.margins;
   const freightRule = settings.freightMarginByRateId?.get(candidate.rateId) ?? margins.freight;
-  const air = airComponents(priced, freightRule, margins.surcharges);
-  const sold = air.map((component) => sellComponent(component, context.sellTerms));
-  sold.push(...context.sharedOf(margins));
+  const sold = [
+    sellComponent(freightComponent(priced, freightRule), context.sellTerms),
+    context.soldChargesOf(priced, margins.surcharges),
+    ...context.sharedOf(margins),
+  ];
   const lines = inTravelOrder(sold);
   const divisor = terms.uld ? null : weighShipment(terms, request.shipment).divisor;
   return {

@@ -105,17 +105,14 @@ export function chargeableKgOf({ chargeableWeight, weightUnit }: PricedRate): Fr
   return convertWeight(chargeableWeight.units, chargeableWeight.scale, weightUnit, "kg");
 }
 
-/** The air part of an option at cost: freight, then surcharges and fees. */
-export function airComponents(
-  priced: PricedRate,
-  freightRule: MarginRule | null,
-  surchargeRule: MarginRule | null,
-): readonly Component[] {
-  const weightKg = chargeableKgOf(priced);
-  return [
-    { lines: [freightLine(priced)], rule: freightRule, weightKg },
-    { lines: priced.charges.map(chargeLine), rule: surchargeRule, weightKg },
-  ];
+/** The freight of an option at cost. */
+export function freightComponent(priced: PricedRate, rule: MarginRule | null): Component {
+  return { lines: [freightLine(priced)], rule, weightKg: chargeableKgOf(priced) };
+}
+
+/** Its surcharges and fees at cost. */
+export function chargesComponent(priced: PricedRate, rule: MarginRule | null): Component {
+  return { lines: priced.charges.map(chargeLine), rule, weightKg: chargeableKgOf(priced) };
 }
 
 function chargeableKg({ chargeableLb }: PricedTruckingLeg): Fraction {

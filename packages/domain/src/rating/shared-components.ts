@@ -6,9 +6,12 @@ import {
   type LegToSell,
   type SellTerms,
   type SoldComponent,
+  chargesComponent,
   sellComponent,
   truckingComponents,
 } from "./quote-lines.ts";
+import type { MarginRule } from "../money/margin-rule.ts";
+import type { PricedCharge, PricedRate } from "./priced.ts";
 import type { ComponentMargins } from "./quoted.ts";
 
 /** Declared value × per cent, at least the minimum; already in the quotation currency (product decisions §10). */
@@ -48,5 +51,20 @@ export function sharedComponents(
     ].map((component) => sellComponent(component, terms));
     known.set(margins, next);
     return next;
+  };
+}
+
+/** Surcharges and fees as options sell them; those that rates have in common are sold once for each margin. */
+export function soldCharges(
+  terms: SellTerms,
+): (priced: PricedRate, rule: MarginRule | null) => SoldComponent {
+  const known = new Map<readonly PricedCharge[], { rule: MarginRule | null; sold: SoldComponent }[]>();
+  return (priced, rule) => {
+    const ofCharges = known.get(priced.charges) ?? [];
+    for (const entry of ofCharges) if (entry.rule === rule) return entry.sold;
+    const sold = sellComponent(chargesComponent(priced, rule), terms);
+    ofCharges.push({ rule, sold });
+    known.set(priced.charges, ofCharges);
+    return sold;
   };
 }

@@ -2,7 +2,7 @@ import type { DivisorRule } from "../measure/divisor.ts";
 import { grossOf, isTooHigh, measureGoods, weighConsignment } from "../measure/goods.ts";
 import type { GoodsFacts } from "../measure/goods.ts";
 import { ceilWeight, stepOf } from "../measure/weight.ts";
-import { type Exact, ZERO, maxExact } from "../money/exact.ts";
+import { type Exact, ZERO, isSameFigure, maxExact } from "../money/exact.ts";
 import { ceilToStep } from "../money/rounding.ts";
 import { powerOfTen } from "../money/exact.ts";
 import type { WeightBasis } from "./priced.ts";
@@ -33,11 +33,6 @@ type WeighingTerms = Pick<RateTerms, "weightUnit" | "divisor" | "weightStep">;
 
 /** Weights of a shipment by the terms they were worked out under: most rates of a lane weigh alike. */
 const weighed = new WeakMap<Shipment, KnownWeights[]>();
-
-function isSameFigure(one: Exact | null, other: Exact | null): boolean {
-  if (one === other) return true;
-  return one !== null && other !== null && one.units === other.units && one.scale === other.scale;
-}
 
 /** Gross, volume and chargeable weight under one rate (pricing rules §2; readings 1–6, 27). */
 export function weighShipment(terms: RateTerms, shipment: Shipment): ShipmentWeights {

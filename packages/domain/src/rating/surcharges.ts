@@ -73,7 +73,7 @@ function ruleOf(surcharge: Surcharge): SurchargeUnitRule {
 }
 
 /** True when the amount depends on which band is billed. */
-function dependsOnBand(surcharge: Surcharge, context: SurchargeContext): boolean {
+export function dependsOnBand(surcharge: Surcharge, context: SurchargeContext): boolean {
   const { per } = ruleOf(surcharge);
   return per === "freight" || (per === "weight" && effectiveBasis(surcharge, context) === "rated");
 }
@@ -189,16 +189,12 @@ export function surchargeTotal(
   return total;
 }
 
-/** True when no band changes what any surcharge comes to, so that one sum serves every candidate. */
-export function areSurchargesAlike(
-  surcharges: readonly Surcharge[],
-  bands: readonly RateBand[],
-  context: SurchargeContext,
-): boolean {
+/** True when all bands pay the same surcharges: none has them inside its price, none names its own. */
+export function areBandsAlike(bands: readonly RateBand[]): boolean {
   for (const band of bands) {
     if (band.surchargePricing === "all-in" || band.applicableSurcharges !== null) return false;
   }
-  return !surcharges.some((surcharge) => dependsOnBand(surcharge, context));
+  return true;
 }
 
 /** Decimals of a printed quantity that has no end: pounds worked out from kg. */

@@ -23,8 +23,18 @@ function parseSize(line: StoredGoodsLine, { dimensionUnit }: StoredRequest): Ent
   };
 }
 
+const shipments = new WeakMap<StoredRequest, Shipment>();
+
 /** The goods of the form in exact numbers and the units they were typed in, which are those rated. */
 export function parseShipment(request: StoredRequest): Shipment {
+  const known = shipments.get(request);
+  if (known !== undefined) return known;
+  const shipment = readShipment(request);
+  shipments.set(request, shipment);
+  return shipment;
+}
+
+function readShipment(request: StoredRequest): Shipment {
   const lines = request.goods.map((line) => ({
     pieces: line.pieces,
     size: parseSize(line, request),

@@ -114,9 +114,18 @@ function figuresOf(option: PricedOption, context: OptionSource) {
   };
 }
 
-function weight(value: Exact | null): string | null {
-  return value && formatExact(value, 1);
+/** Figures that the options of a request share, each written once. */
+function writing(decimals: number): (value: Exact) => string {
+  const known = new WeakMap<Exact, string>();
+  return (value) => {
+    const text = known.get(value) ?? formatExact(value, decimals);
+    known.set(value, text);
+    return text;
+  };
 }
+
+const weightText = writing(1);
+const emissionText = writing(2);
 
 /** The price that was decided on, when it is another one now or something of the decision has no place any more. */
 function formerPriceOf(
@@ -214,10 +223,10 @@ export function summaryOf(option: PricedOption, given: OptionSource): OptionSumm
     currency,
     rateCurrency: priced.currency,
     weightUnit: priced.weightUnit,
-    grossWeight: weight(priced.grossWeight) ?? formatExact(priced.chargeableWeight, 1),
-    volumeWeight: weight(priced.volumeWeight),
-    chargeableWeight: formatExact(priced.chargeableWeight, 1),
-    ratedWeight: weight(priced.ratedWeight),
+    grossWeight: weightText(priced.grossWeight ?? priced.chargeableWeight),
+    volumeWeight: priced.volumeWeight && weightText(priced.volumeWeight),
+    chargeableWeight: weightText(priced.chargeableWeight),
+    ratedWeight: priced.ratedWeight && weightText(priced.ratedWeight),
     basis: priced.basis,
     rateClass: priced.rateClass,
     appliedRate: priced.appliedRate && formatExact(priced.appliedRate, currencyDecimals(priced.currency)),
@@ -231,7 +240,7 @@ export function summaryOf(option: PricedOption, given: OptionSource): OptionSumm
     sellPerKg: figures.sellPerKg,
     belowFloor: figures.belowFloor,
     floorApproval: isApproved ? approval : null,
-    co2Kg: emission ? formatExact(emission.kgCo2e, 2) : "",
+    co2Kg: emission ? emissionText(emission.kgCo2e) : "",
     co2Method: emission ? `${emission.method} ${emission.version} ${emission.scope}` : "",
     flags: flagsOf(option, context),
     reasons: context.reasons,

@@ -43,21 +43,32 @@ export function packPricing({ lanes, results, ...rest }: StoredPricing): PackedP
   return {
     ...rest,
     route: first === undefined ? null : [first.origin, first.destination],
-    packedLanes: lanes.map((lane) => [
-      lane.laneId,
-      lane.sheetId,
-      lane.sheetVersion,
-      lane.isActive,
-      lane.validFrom,
-      lane.validTo,
-      lane.schemeId,
-      lane.scale,
-      lane.minCharge,
-      lane.basicCharge,
-      lane.breaks,
-    ]),
+    packedLanes: lanes.map(packLane),
     packedResults: results.map(([quoteId, ...figures]) => [places.get(quoteId) ?? quoteId, ...figures]),
   };
+}
+
+/** Lanes stay in memory until something is published, so each is packed once. */
+const packings = new WeakMap<LaneSnapshot, PackedLane>();
+
+function packLane(lane: LaneSnapshot): PackedLane {
+  const known = packings.get(lane);
+  if (known !== undefined) return known;
+  const packed: PackedLane = [
+    lane.laneId,
+    lane.sheetId,
+    lane.sheetVersion,
+    lane.isActive,
+    lane.validFrom,
+    lane.validTo,
+    lane.schemeId,
+    lane.scale,
+    lane.minCharge,
+    lane.basicCharge,
+    lane.breaks,
+  ];
+  packings.set(lane, packed);
+  return packed;
 }
 
 /** The pricing again; rows of before the packing are what they are. */

@@ -29,7 +29,7 @@ export async function createRequestIn<O extends OptionSummary>(
   const clientUserId = await findClientId(tx, request);
   const { pricing, rates } = await findPricing(tx, request, places);
   const id = newId();
-  const model = await price(tx, { id, request, pricing, pricedOn: places.on }, { rates });
+  const model = await price(tx, { id, request, pricing, pricedOn: places.on }, { rates, ends: places });
   const stored = { ...withResults(pricing, model), ...(clonedFrom === undefined ? {} : { clonedFrom }) };
   const draft = { id, request, pricing: stored, pricedOn: places.on, clientUserId, createdAt: now };
   tx.sendLast(() => createRequest(tx, draft));

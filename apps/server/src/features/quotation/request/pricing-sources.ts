@@ -143,12 +143,15 @@ async function findAirlineCutOffs(
   rates: readonly LaneRate[],
 ): Promise<Pick<NonNullable<StoredPricing["departure"]>, "airlineCutOffs">> {
   const airlines = await getAirlines(tx);
-  const open = rates.filter(({ candidate }) => candidate.cutOff === null);
-  const stated = open.flatMap(({ candidate: { airlineId } }) => {
-    const cutOff = airlines.get(airlineId)?.cutOff ?? null;
-    return cutOff === null ? [] : [[String(airlineId), cutOff] as const];
-  });
-  return stated.length === 0 ? {} : { airlineCutOffs: Object.fromEntries(stated) };
+  const stated: Record<string, string> = {};
+  let isStated = false;
+  for (const { candidate } of rates) {
+    const cutOff = candidate.cutOff === null ? (airlines.get(candidate.airlineId)?.cutOff ?? null) : null;
+    if (cutOff === null) continue;
+    stated[String(candidate.airlineId)] = cutOff;
+    isStated = true;
+  }
+  return isStated ? { airlineCutOffs: stated } : {};
 }
 
 function storeRule(rule: CompanySettings["margins"]["freight"]): StoredMargin | null {
@@ -179,17 +182,27 @@ interface CurrencySources {
   readonly answers: readonly StoredAnswer[];
 }
 
+/** … of the rates of a lane, which stay in memory until something is published. */
+const laneCurrencies = new WeakMap<readonly LaneRate[], ReadonlySet<string>>();
+
+function currenciesOf(rates: readonly LaneRate[]): ReadonlySet<string> {
+  const known = laneCurrencies.get(rates);
+  if (known !== undefined) return known;
+  const currencies = new Set<string>();
+  for (const { candidate } of rates) {
+    currencies.add(candidate.terms.currency);
+    for (const { currency } of candidate.terms.surcharges) if (currency) currencies.add(currency);
+  }
+  laneCurrencies.set(rates, currencies);
+  return currencies;
+}
+
 /** One stored exchange rate for each foreign currency that any part is set in (pricing rules §6). */
 export async function findExchanges(
   tx: CompanyTransaction,
   sources: CurrencySources,
 ): Promise<StoredExchange[]> {
-  const currencies = new Set<string>();
-  for (const { candidate } of sources.rates) {
-    currencies.add(candidate.terms.currency);
-    for (const surcharge of candidate.terms.surcharges)
-      if (surcharge.currency) currencies.add(surcharge.currency);
-  }
+  const currencies = new Set(currenciesOf(sources.rates));
   for (const carrier of sources.carriers) currencies.add(carrier.currency);
   for (const answer of sources.answers) currencies.add(answer.currency);
   currencies.delete(sources.request.currency);

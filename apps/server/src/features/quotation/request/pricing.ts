@@ -25,18 +25,24 @@ export type PlacedModel<O extends OptionSummary = StoredOption> = PricedRequestM
   readonly to: FoundAirport;
 };
 
+/** What its caller has read already. */
+interface KnownInputs {
+  readonly rates?: readonly LaneRate[];
+  readonly ends?: { readonly from: FoundAirport; readonly to: FoundAirport };
+}
+
 /** Prices a stored request: `priceStored` with all of each option, `summarizeStored` without its details. */
 export type Pricer<O extends OptionSummary> = (
   tx: CompanyTransaction,
   task: PricingTask,
-  options?: { readonly rates?: readonly LaneRate[] },
+  options?: KnownInputs,
 ) => Promise<PlacedModel<O>>;
 
 /** Prices a stored request again from what was stored with it: no lane, rate or setting is read again. */
 export async function priceStored(
   tx: CompanyTransaction,
   task: PricingTask,
-  options: { readonly trace?: "full" | "none"; readonly rates?: readonly LaneRate[] } = {},
+  options: KnownInputs & { readonly trace?: "full" | "none" } = {},
 ): Promise<PlacedModel> {
   if (task.pricing.manual !== undefined) return getManualModel(tx, task, task.pricing.manual);
   const inputs = await findInputs(tx, task, options);
@@ -47,7 +53,7 @@ export async function priceStored(
 export async function priceSummary(
   tx: CompanyTransaction,
   task: PricingTask,
-  options: { readonly rates?: readonly LaneRate[] } = {},
+  options: KnownInputs = {},
 ): Promise<PlacedModel<OptionSummary>> {
   if (task.pricing.manual !== undefined) return getManualModel(tx, task, task.pricing.manual);
   const inputs = await findInputs(tx, task, options);
@@ -81,11 +87,7 @@ async function getEnds(tx: CompanyTransaction, request: StoredRequest) {
 export async function findInputs(
   tx: CompanyTransaction,
   { id, request, pricing, pricedOn }: PricingTask,
-  options: {
-    readonly trace?: "full" | "none";
-    readonly rates?: readonly LaneRate[];
-    readonly ends?: { readonly from: FoundAirport; readonly to: FoundAirport };
-  },
+  options: KnownInputs & { readonly trace?: "full" | "none" },
 ): Promise<PricingInputs> {
   const { from, to } = options.ends ?? (await getEnds(tx, request));
   const rates = options.rates ?? (await getRates(tx, pricing.lanes));

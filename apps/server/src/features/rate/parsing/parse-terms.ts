@@ -17,7 +17,14 @@ import type {
   UldTerms,
   CalendarDate,
 } from "@kilolane/domain";
-import { exact, isSurchargeUnit, parseDecimal, SURCHARGE_BASES, ZERO } from "@kilolane/domain/sheet";
+import {
+  exact,
+  isSurchargeUnit,
+  parseDecimal,
+  remembering,
+  SURCHARGE_BASES,
+  ZERO,
+} from "@kilolane/domain/sheet";
 
 /** A surcharge as `rate_sheet.terms` keeps it: decimals as strings, missing parts at their default. */
 export interface StoredSurcharge {
@@ -111,7 +118,7 @@ export function parseSheetTerms(sheet: SheetColumns): SheetTerms {
     weightUnit: sheet.weightUnit === "lb" ? "lb" : "kg",
     divisor: sheet.divisor > 0 ? exact(sheet.divisor) : null,
     weightStep: parsePositive(sheet.weightStep),
-    surcharges: (terms.surcharges ?? []).map(parseSurcharge),
+    surcharges: surchargesOf(JSON.stringify(terms.surcharges ?? [])),
     eawbFee: parseAmount(terms.eawbFee),
     mawbFee: parseAmount(terms.mawbFee),
     hawbFee: parseAmount(terms.hawbFee),
@@ -157,6 +164,12 @@ function parsePositive(text: string): Exact | null {
   const value = parseDecimal(text);
   return value === null || value.units === 0n ? null : value;
 }
+
+/** One list for all sheets that charge alike: the engine works out once what rates of one list come to. */
+const surchargesOf = remembering((text: string): readonly Surcharge[] => {
+  const stored: readonly StoredSurcharge[] = JSON.parse(text);
+  return stored.map(parseSurcharge);
+});
 
 function parseSurcharge(stored: StoredSurcharge): Surcharge {
   // jsonb holds any text, whatever its type says
