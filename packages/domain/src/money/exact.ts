@@ -51,6 +51,8 @@ function fromParts(sign: string, whole: string, fraction: string, exponent: numb
  */
 export function parseDecimal(input: unknown): Exact | null {
   if (typeof input === "number") {
+    // limits, counts and percentages: whole, and no text has to be read
+    if (Number.isSafeInteger(input)) return new Exact(BigInt(input), 0);
     if (!Number.isFinite(input)) return null;
     const text = String(input);
     const scientific = text.includes("e") ? EXPONENT.exec(text) : null;

@@ -9,7 +9,7 @@ import { measureGoods } from "../measure/goods.ts";
 import { remembering } from "../measure/remembering.ts";
 import type { CalendarDate } from "../measure/calendar.ts";
 import { KG_PER_LB } from "../measure/weight.ts";
-import { compareExact, multiplyExact } from "../money/exact.ts";
+import { multiplyExact } from "../money/exact.ts";
 import { ExchangeTable } from "../money/exchange.ts";
 import { type MoneyRule, moneyRule } from "../money/rounding.ts";
 import { priceTrucking, truckingLoad } from "../trucking/price-trucking.ts";
@@ -34,8 +34,8 @@ import {
   sellComponent,
   totalsOf,
 } from "./quote-lines.ts";
+import { rankOptions, type UnrankedOption } from "./rank-options.ts";
 import {
-  compareRateTypes,
   type EligibleRate,
   type PricingMoment,
   selectRates,
@@ -63,8 +63,6 @@ interface ShipmentContext {
   /** how rates of a currency are priced */
   readonly ratingIn: (currency: string) => RatingOptions;
 }
-
-type UnrankedOption = Omit<PricedOption, "rank" | "cheaperLowerRankedRateId">;
 
 /**
  * Prices a request against its candidate rates: selection with reasons, buy lines per rate, trucking legs, margin per
@@ -180,6 +178,8 @@ function priceOption(
     airlineId: candidate.airlineId,
     rateType: candidate.rateType,
     serviceLevel: serviceLevelOf(candidate),
+    rank: 0,
+    cheaperLowerRankedRateId: null,
     priced,
     trucking: context.trucking,
     lines,
@@ -202,7 +202,6 @@ function priceOption(
 }
 
 const LEG_ORDER = { pickup: 0, air: 1, delivery: 2 } as const;
-
 function inTravelOrder(sold: readonly SoldComponent[]): PricedOption["lines"] {
   const lines: PricedOption["lines"][number][] = [];
   let isByAir = true;
@@ -266,31 +265,4 @@ function moneyTrace(
     return [{ step: "sell-rate", rule: "6", text }];
   });
   return [...conversions, ...sold, ...rates];
-}
-
-/** Ranking inside each service level: type, then sell total, then rate id; says when a lower-ranked one is cheaper. */
-function rankOptions(options: readonly UnrankedOption[]): readonly PricedOption[] {
-  const ordered = options.toSorted(
-    (a, b) => compareRateTypes(a, b) || compareExact(a.totals.sell, b.totals.sell) || a.rateId - b.rateId,
-  );
-  const ranks = new Map<string, number>();
-  const cheaper = cheaperBelow(ordered);
-  return ordered.map((option, index) => {
-    const rank = (ranks.get(option.serviceLevel) ?? 0) + 1;
-    ranks.set(option.serviceLevel, rank);
-    return { ...option, rank, cheaperLowerRankedRateId: cheaper[index] ?? null };
-  });
-}
-
-/** For each option the rate of the cheapest one below it in its service level, where that is cheaper than itself. */
-function cheaperBelow(ordered: readonly UnrankedOption[]): readonly (number | null)[] {
-  const cheapest = new Map<string, UnrankedOption>();
-  const found: (number | null)[] = ordered.map(() => null);
-  for (const [index, option] of [...ordered.entries()].toReversed()) {
-    const below = cheapest.get(option.serviceLevel);
-    const order = below === undefined ? 1 : compareExact(below.totals.sell, option.totals.sell);
-    if (below !== undefined && order < 0) found[index] = below.rateId;
-    else cheapest.set(option.serviceLevel, option);
-  }
-  return found;
 }
