@@ -2,6 +2,7 @@ import { Exact, ZERO, addExact, compareExact, exact, multiplyExact, powerOfTen }
 import { type Fraction, toFraction } from "../money/fraction.ts";
 import { ceilToStep, divideHalfUp } from "../money/rounding.ts";
 import { type DivisorRule, resolveDivisor } from "./divisor.ts";
+import { rememberingOf } from "./remembering.ts";
 import type { DimensionUnit, WeightUnit } from "./units.ts";
 import { convertWeight, stepOf } from "./weight.ts";
 
@@ -76,17 +77,8 @@ function roundSide(side: Exact): bigint {
   return (TWO * side.units + power) / (TWO * power);
 }
 
-/** Every candidate rate of a request measures the same lines. */
-const measured = new WeakMap<readonly GoodsLine[], GoodsFacts>();
-
-/** Pieces, volume, weight and greatest height of the lines as entered. */
-export function measureGoods(goods: readonly GoodsLine[]): GoodsFacts {
-  const known = measured.get(goods);
-  if (known) return known;
-  const facts = sumLines(goods);
-  measured.set(goods, facts);
-  return facts;
-}
+/** Pieces, volume, weight and greatest height of the lines as entered; every rate of a request measures the same lines. */
+export const measureGoods = rememberingOf(sumLines);
 
 const CM3_PER_M3 = exact(1_000_000);
 

@@ -18,3 +18,17 @@ export function remembering<K extends string | number, V extends string | number
     return result;
   };
 }
+
+/** The same for a function of one object that never changes: its result is at hand for as long as the object is. */
+export function rememberingOf<K extends object, V extends string | number | object>(
+  compute: (argument: K) => V,
+): (argument: K) => V {
+  const results = new WeakMap<K, V>();
+  return (argument) => {
+    const known = results.get(argument);
+    if (known !== undefined) return known;
+    const result = compute(argument);
+    results.set(argument, result);
+    return result;
+  };
+}

@@ -1,3 +1,4 @@
+import { rememberingOf } from "../measure/remembering.ts";
 import {
   addExact,
   compareExact,
@@ -57,23 +58,13 @@ export function ruleProfit(cost: Fraction, rule: MarginRule, weightKg: Fraction)
   return multiplyFractions(cost, shareOfCost(rule));
 }
 
-const knownShares = new WeakMap<MarginRule, Fraction>();
-
 /** The part of a cost that a percentage of a fault-free rule adds to it. */
-function shareOfCost(rule: MarginRule): Fraction {
-  const known = knownShares.get(rule);
-  if (known !== undefined) return known;
-  const share = percentageOfCost(rule);
-  knownShares.set(rule, share);
-  return share;
-}
-
-function percentageOfCost({ form, value }: MarginRule): Fraction {
+const shareOfCost = rememberingOf(({ form, value }: MarginRule): Fraction => {
   const share = multiplyFractions(toFraction(value), ONE_HUNDREDTH);
   if (form === "markup") return share;
   const remainder = addFractions(ONE, { numerator: -share.numerator, denominator: share.denominator });
   return divideFractions(share, remainder);
-}
+});
 
 export interface SoldAmount {
   readonly cost: Money;

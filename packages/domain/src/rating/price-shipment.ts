@@ -202,6 +202,7 @@ function priceOption(
 }
 
 const LEG_ORDER = { pickup: 0, air: 1, delivery: 2 } as const;
+
 function inTravelOrder(sold: readonly SoldComponent[]): PricedOption["lines"] {
   const lines: PricedOption["lines"][number][] = [];
   let isByAir = true;

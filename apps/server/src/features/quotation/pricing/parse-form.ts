@@ -3,6 +3,7 @@ import {
   ACCESSORIAL_CODES,
   exact,
   goodsInUnits,
+  rememberingOf,
   ZERO,
   type AccessorialCode,
   type DangerousGoods,
@@ -23,18 +24,8 @@ function parseSize(line: StoredGoodsLine, { dimensionUnit }: StoredRequest): Ent
   };
 }
 
-const shipments = new WeakMap<StoredRequest, Shipment>();
-
 /** The goods of the form in exact numbers and the units they were typed in, which are those rated. */
-export function parseShipment(request: StoredRequest): Shipment {
-  const known = shipments.get(request);
-  if (known !== undefined) return known;
-  const shipment = readShipment(request);
-  shipments.set(request, shipment);
-  return shipment;
-}
-
-function readShipment(request: StoredRequest): Shipment {
+export const parseShipment = rememberingOf((request: StoredRequest): Shipment => {
   const lines = request.goods.map((line) => ({
     pieces: line.pieces,
     size: parseSize(line, request),
@@ -51,7 +42,7 @@ function readShipment(request: StoredRequest): Shipment {
     chargeableWeight: null,
     volumeM3: null,
   };
-}
+});
 
 function parseDangerousGoods(request: StoredRequest): DangerousGoods[] {
   return request.dangerousGoods.map((line) => ({

@@ -10,6 +10,7 @@ import {
   isBelowFloor,
   marginFromSell,
   moneyRule,
+  rememberingOf,
   roundMoney,
   multiplyFractions,
   sellFromCost,
@@ -114,18 +115,9 @@ function figuresOf(option: PricedOption, context: OptionSource) {
   };
 }
 
-/** Figures that the options of a request share, each written once. */
-function writing(decimals: number): (value: Exact) => string {
-  const known = new WeakMap<Exact, string>();
-  return (value) => {
-    const text = known.get(value) ?? formatExact(value, decimals);
-    known.set(value, text);
-    return text;
-  };
-}
-
-const weightText = writing(1);
-const emissionText = writing(2);
+// figures that the options of a request share are written once
+const weightText = rememberingOf((weight: Exact) => formatExact(weight, 1));
+const emissionText = rememberingOf((kgCo2e: Exact) => formatExact(kgCo2e, 2));
 
 /** The price that was decided on, when it is another one now or something of the decision has no place any more. */
 function formerPriceOf(

@@ -1,4 +1,4 @@
-import type { CalendarDate } from "@kilolane/domain";
+import { type CalendarDate, rememberingOf } from "@kilolane/domain";
 import type { LaneSnapshot } from "../../rate/reads/pricing-lane.ts";
 import type { StoredPricing } from "./content.ts";
 
@@ -49,27 +49,19 @@ export function packPricing({ lanes, results, ...rest }: StoredPricing): PackedP
 }
 
 /** Lanes stay in memory until something is published, so each is packed once. */
-const packings = new WeakMap<LaneSnapshot, PackedLane>();
-
-function packLane(lane: LaneSnapshot): PackedLane {
-  const known = packings.get(lane);
-  if (known !== undefined) return known;
-  const packed: PackedLane = [
-    lane.laneId,
-    lane.sheetId,
-    lane.sheetVersion,
-    lane.isActive,
-    lane.validFrom,
-    lane.validTo,
-    lane.schemeId,
-    lane.scale,
-    lane.minCharge,
-    lane.basicCharge,
-    lane.breaks,
-  ];
-  packings.set(lane, packed);
-  return packed;
-}
+const packLane = rememberingOf((lane: LaneSnapshot): PackedLane => [
+  lane.laneId,
+  lane.sheetId,
+  lane.sheetVersion,
+  lane.isActive,
+  lane.validFrom,
+  lane.validTo,
+  lane.schemeId,
+  lane.scale,
+  lane.minCharge,
+  lane.basicCharge,
+  lane.breaks,
+]);
 
 /** The pricing again; rows of before the packing are what they are. */
 export function unpackPricing(stored: PackedPricing | StoredPricing): StoredPricing {

@@ -6,6 +6,7 @@ import {
   isSameLimit,
   limitsFrom,
   remembering,
+  rememberingOf,
   STANDARD_AIRCRAFT_LIMITS,
 } from "@kilolane/domain";
 import { randomUUID } from "node:crypto";
@@ -117,16 +118,13 @@ export async function pricingIn(
 type PieceLimits = Pick<StoredPricing, "pieceLimits">;
 
 /** … of a table that was read, by day: it is the same table for a minute. */
-const judgedTables = new WeakMap<readonly AircraftLimit[], (on: CalendarDate) => PieceLimits>();
+const limitsOfTable = rememberingOf((table: readonly AircraftLimit[]) =>
+  remembering((day: CalendarDate) => pieceLimitsOf(table, day)),
+);
 
 /** The limits of pieces that can count for a departure from that day on; nothing where they are the standard ones. */
 async function findPieceLimits(tx: CompanyTransaction, on: CalendarDate): Promise<PieceLimits> {
-  const table = await getAircraftLimits(tx);
-  const known = judgedTables.get(table);
-  if (known !== undefined) return known(on);
-  const limitsOn = remembering((day: CalendarDate) => pieceLimitsOf(table, day));
-  judgedTables.set(table, limitsOn);
-  return limitsOn(on);
+  return limitsOfTable(await getAircraftLimits(tx))(on);
 }
 
 function pieceLimitsOf(table: readonly AircraftLimit[], on: CalendarDate): PieceLimits {
@@ -143,15 +141,12 @@ async function findAirlineCutOffs(
   rates: readonly LaneRate[],
 ): Promise<Pick<NonNullable<StoredPricing["departure"]>, "airlineCutOffs">> {
   const airlines = await getAirlines(tx);
-  const stated: Record<string, string> = {};
-  let isStated = false;
-  for (const { candidate } of rates) {
-    const cutOff = candidate.cutOff === null ? (airlines.get(candidate.airlineId)?.cutOff ?? null) : null;
-    if (cutOff === null) continue;
-    stated[String(candidate.airlineId)] = cutOff;
-    isStated = true;
-  }
-  return isStated ? { airlineCutOffs: stated } : {};
+  const open = rates.filter(({ candidate }) => candidate.cutOff === null);
+  const stated = open.flatMap(({ candidate: { airlineId } }) => {
+    const cutOff = airlines.get(airlineId)?.cutOff ?? null;
+    return cutOff === null ? [] : [[String(airlineId), cutOff] as const];
+  });
+  return stated.length === 0 ? {} : { airlineCutOffs: Object.fromEntries(stated) };
 }
 
 function storeRule(rule: CompanySettings["margins"]["freight"]): StoredMargin | null {
@@ -182,20 +177,15 @@ interface CurrencySources {
   readonly answers: readonly StoredAnswer[];
 }
 
-/** … of the rates of a lane, which stay in memory until something is published. */
-const laneCurrencies = new WeakMap<readonly LaneRate[], ReadonlySet<string>>();
-
-function currenciesOf(rates: readonly LaneRate[]): ReadonlySet<string> {
-  const known = laneCurrencies.get(rates);
-  if (known !== undefined) return known;
+/** All currencies of a lane's rates, which stay in memory until something is published. */
+const currenciesOf = rememberingOf((rates: readonly LaneRate[]): ReadonlySet<string> => {
   const currencies = new Set<string>();
   for (const { candidate } of rates) {
     currencies.add(candidate.terms.currency);
     for (const { currency } of candidate.terms.surcharges) if (currency) currencies.add(currency);
   }
-  laneCurrencies.set(rates, currencies);
   return currencies;
-}
+});
 
 /** One stored exchange rate for each foreign currency that any part is set in (pricing rules §6). */
 export async function findExchanges(

@@ -33,7 +33,7 @@ export async function repriceIn<O extends OptionSummary>(
   const { rates } = found;
   const next = { id, request, pricing: found.pricing, pricedOn: places.on };
   const pricing = await carryPricingIn(tx, { former: row, next, rates });
-  const model = await price(tx, { ...next, pricing }, { rates });
+  const model = await price(tx, { ...next, pricing }, { rates, ends: places });
   const update = { request, pricing, pricedOn: places.on, clientUserId, action: "request.reprice" };
   const written = await updateRequestIn(tx, row, update, model);
   return { row: written.row, model };
