@@ -89,11 +89,13 @@ export function formatExact({ units, scale }: Exact, minDecimals: number): strin
   const signed = Number.isSafeInteger(small) ? String(small) : String(units);
   const negative = small < 0;
   let digits = negative ? signed.slice(1) : signed;
-  if (scale > 0) digits = digits.padStart(scale + 1, "0");
+  // asked first: padding costs more than all the rest, and hardly a figure needs it
+  if (digits.length <= scale) digits = digits.padStart(scale + 1, "0");
   const point = digits.length - scale;
   let end = digits.length;
   while (end > point + minDecimals && digits.charCodeAt(end - 1) === 48) end -= 1;
-  const fraction = digits.slice(point, end).padEnd(minDecimals, "0");
+  const shown = digits.slice(point, end);
+  const fraction = shown.length < minDecimals ? shown.padEnd(minDecimals, "0") : shown;
   return `${negative ? "-" : ""}${digits.slice(0, point)}${fraction === "" ? "" : `.${fraction}`}`;
 }
 

@@ -2,7 +2,7 @@ import type { ClientPricedRequest, QuotationForm } from "@kilolane/contract";
 import type { CompanyScope } from "../../../db/scope.ts";
 import { withTransaction } from "../../../db/transaction.ts";
 import { parseForm } from "../reads/request-form.ts";
-import { createRequestIn } from "./new-request.ts";
+import { createRequestIn, withKeptRates } from "./new-request.ts";
 import { getPresentedPriced } from "./presented-priced.ts";
 import { priceStored } from "./pricing.ts";
 
@@ -12,8 +12,11 @@ export function createClientQuotation(
   form: QuotationForm,
   now: Date,
 ): Promise<ClientPricedRequest> {
-  return withTransaction(scope, async (tx) => {
-    const { row, model } = await createRequestIn(tx, parseForm(form), now, priceStored);
-    return getPresentedPriced(tx, { ...row, savedAt: null, isSentByClient: false }, model);
-  });
+  const request = parseForm(form);
+  return withKeptRates((reading) =>
+    withTransaction(scope, async (tx) => {
+      const { row, model } = await createRequestIn(tx, request, now, priceStored, { reading });
+      return getPresentedPriced(tx, { ...row, savedAt: null, isSentByClient: false }, model);
+    }),
+  );
 }

@@ -20,7 +20,9 @@ export function createClone(
     const { request, from } = row.content;
     const today = calendarDateIn(from.timeZone, now.getTime());
     const readyDate = choice.readyDate ?? (request.readyDate < today ? today : request.readyDate);
-    const { row: clone } = await createRequestIn(tx, { ...request, readyDate }, now, priceSummary, row.id);
+    const { row: clone } = await createRequestIn(tx, { ...request, readyDate }, now, priceSummary, {
+      clonedFrom: row.id,
+    });
     await recordStep(tx, {
       quotationId: row.id,
       version: row.version,

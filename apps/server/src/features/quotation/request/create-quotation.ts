@@ -2,7 +2,7 @@ import type { PricedRequest, QuotationForm } from "@kilolane/contract";
 import type { CompanyScope } from "../../../db/scope.ts";
 import { withTransaction } from "../../../db/transaction.ts";
 import { parseForm } from "../reads/request-form.ts";
-import { createRequestIn } from "./new-request.ts";
+import { createRequestIn, withKeptRates } from "./new-request.ts";
 import { type Detail, getPresentedRequest, pricerOf } from "./presented-request.ts";
 
 /**
@@ -15,8 +15,11 @@ export function createQuotation(
   now: Date,
   detail: Detail,
 ): Promise<PricedRequest> {
-  return withTransaction(scope, async (tx) => {
-    const { row, model } = await createRequestIn(tx, parseForm(form), now, pricerOf(detail));
-    return getPresentedRequest(tx, row, model);
-  });
+  const request = parseForm(form);
+  return withKeptRates((reading) =>
+    withTransaction(scope, async (tx) => {
+      const { row, model } = await createRequestIn(tx, request, now, pricerOf(detail), { reading });
+      return getPresentedRequest(tx, row, model);
+    }),
+  );
 }

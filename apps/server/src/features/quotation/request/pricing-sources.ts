@@ -14,7 +14,7 @@ import type { StoredRequest } from "../reads/request-content.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import type { LaneRate } from "../../rate/reads/pricing-lane.ts";
 import { getAircraftLimits } from "../../aircraft/reads.ts";
-import { ratesFor } from "../../rate/reads/cached-rates.ts";
+import { keptRatesFor, type KeptRates, ratesFor } from "../../rate/reads/cached-rates.ts";
 import type { FoundAirport, FoundZip } from "../../place/reads/place.ts";
 import type { CompanySettings } from "../../settings/reads/company.ts";
 import { findServingCarriers, type ServingCarrier } from "../../trucking/reads/serving.ts";
@@ -34,7 +34,7 @@ import type { FormPlaces } from "./places.ts";
 import { findRules, type RuleAsker } from "./request-rules.ts";
 
 /** What a former pricing of the same request keeps: ids, changes, chosen carriers, answers. */
-export type FormerPricing = Pick<
+type FormerPricing = Pick<
   StoredPricing,
   "lanes" | "quoteIds" | "answers" | "chosenTrucking" | "changes" | "chosenQuoteIds" | "keepsFloor"
 >;
@@ -61,18 +61,37 @@ const NO_FORMER_PRICING: FormerPricing = {
   chosenQuoteIds: [],
 };
 
+/** What is known before the database is asked. */
+interface KnownSources {
+  readonly kept?: FormerPricing;
+  /** rates of the lane that were read already */
+  readonly rates?: readonly LaneRate[];
+}
+
 /** Collects what pricing takes from the database today: rates, exchange rates, carriers, the company's margins. */
 export async function findPricing(
   tx: CompanyTransaction,
   request: StoredRequest,
   places: FormPlaces,
-  kept: FormerPricing = NO_FORMER_PRICING,
+  { kept = NO_FORMER_PRICING, ...known }: KnownSources = {},
 ): Promise<{ pricing: StoredPricing; rates: readonly LaneRate[] }> {
-  const lane = { origin: request.origin, destination: request.destination };
-  const dates = { on: places.on, readyOn: request.readyDate };
-  const rates = await ratesFor(tx, lane, tx.scope.companyId, dates);
+  const rates = known.rates ?? (await ratesFor(tx, ...laneOf(tx, request, places)));
   const carriers = await findCarriers(tx, request, places);
   return { pricing: await pricingIn(tx, request, places, { rates, carriers, kept }), rates };
+}
+
+/** The rates of a request's lane that are in memory, with the epoch to compare before anything is made of them. */
+export function findKeptRates(
+  tx: CompanyTransaction,
+  request: StoredRequest,
+  places: FormPlaces,
+): KeptRates | undefined {
+  return keptRatesFor(tx, ...laneOf(tx, request, places));
+}
+
+function laneOf({ scope }: CompanyTransaction, request: StoredRequest, { on }: FormPlaces) {
+  const { origin, destination, readyDate } = request;
+  return [{ origin, destination }, scope.companyId, { on, readyOn: readyDate }] as const;
 }
 
 /** What was read for a pricing. */

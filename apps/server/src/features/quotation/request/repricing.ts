@@ -29,7 +29,7 @@ export async function repriceIn<O extends OptionSummary>(
   const named = await findClientId(tx, request);
   // who sent it stays its client, whatever the desk changes
   const clientUserId = row.isSentByClient ? row.clientUserId : named;
-  const found = await findPricing(tx, request, places, formerPricingOf(row, request));
+  const found = await findPricing(tx, request, places, { kept: formerPricingOf(row, request) });
   const { rates } = found;
   const next = { id, request, pricing: found.pricing, pricedOn: places.on };
   const pricing = await carryPricingIn(tx, { former: row, next, rates });

@@ -54,7 +54,7 @@ async function findEditInputs(
   const now = tx.now();
   const request = changed ?? notBefore(content.request, calendarDateIn(content.from.timeZone, now.getTime()));
   const places = await findPlaces(tx, request, now, content.request);
-  const found = await findPricing(tx, request, places, content.pricing);
+  const found = await findPricing(tx, request, places, { kept: content.pricing });
   const next = { id: requestId, request, pricing: found.pricing, pricedOn: places.on };
   const former = { id: requestId, ...content };
   const pricing = await carryPricingIn(tx, { former, next, rates: found.rates });

@@ -15,21 +15,32 @@ export interface RequestDraft {
   readonly pricedOn: CalendarDate;
   readonly clientUserId: string | null;
   readonly createdAt: Date;
+  /** the request is stored only while the rates it was priced from are the live ones; absent: they were asked for just now */
+  readonly epoch?: string;
 }
+
+/** Something was published between the reading of rates and what was to be written of them; nothing was written. */
+export class RatesOutdatedError extends Error {}
 
 // One statement: the request, its audit row and its event stand or fall together, in one round trip.
 const INSERT_REQUEST = `
-  with request as (
+  with live as (
+    select from rate_epoch where is_only and ($20::uuid is null or epoch = $20)
+  ), request as (
     insert into quotation_request (id, company_id, created_by, client_user_id, inquirer_id, from_airport, to_airport,
       ready_date, goods_type, currency, input, priced, priced_on, created_at, updated_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $19, $19)
+    select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $19, $19 from live
   ), audit as (
     insert into audit_entry (id, company_id, user_id, action, subject_kind, subject_id, detail, request_id)
-    values ($14, $2, $3, 'request.create', 'quotation-request', $15, $16, $17)
+    select $14, $2, $3, 'request.create', 'quotation-request', $15, $16, $17 from live
   )
-  insert into outbox_event (company_id, user_id, topic, payload) values ($2, $3, 'request.created', $18)`;
+  insert into outbox_event (company_id, user_id, topic, payload)
+  select $2, $3, 'request.created', $18 from live`;
 
-/** Stores a new request with its audit row and event. */
+/**
+ * Stores a new request with its audit row and event.
+ * @throws RatesOutdatedError when its epoch is not the present one
+ */
 export async function createRequest(tx: CompanyTransaction, draft: RequestDraft): Promise<void> {
   const { request, pricing } = draft;
   const { companyId, userId, requestId } = tx.scope;
@@ -38,7 +49,7 @@ export async function createRequest(tx: CompanyTransaction, draft: RequestDraft)
     to: request.destination,
     options: pricing.results.length,
   };
-  await tx.query(INSERT_REQUEST, [
+  const { rowCount } = await tx.query(INSERT_REQUEST, [
     draft.id,
     companyId,
     userId,
@@ -52,7 +63,9 @@ export async function createRequest(tx: CompanyTransaction, draft: RequestDraft)
     requestId,
     JSON.stringify({ request_id: draft.id }),
     draft.createdAt,
+    draft.epoch ?? null,
   ]);
+  if (rowCount === 0) throw new RatesOutdatedError("the rates of a request are not the live ones");
 }
 
 export interface RequestChange {

@@ -23,6 +23,9 @@ interface CachedRates<T> {
   readonly rates: readonly T[];
 }
 
+/** Rates of a lane as this process read them last, and the epoch they were live in. */
+export type KeptRates = CachedRates<LaneRate>;
+
 function createRateCache<T>(maxEntries: number) {
   return createCache<string, CachedRates<T>>({ maxEntries, weightOf: ({ rates }) => rates.length + 1 });
 }
@@ -68,6 +71,19 @@ export async function ratesOfPairs(
     cachedRates.set(tx, key, { epoch: state.epoch, rates: ofLane });
   }
   return found;
+}
+
+/**
+ * What `ratesFor` answered last, without a word to the database: something may have been published since. For a write
+ * that compares the epoch itself and writes nothing where it is another one by now; undefined where nothing is in memory.
+ */
+export function keptRatesFor(
+  tx: Transaction,
+  lane: LanePair,
+  forwarderId: string,
+  dates: PricingDates,
+): KeptRates | undefined {
+  return cachedRates.get(tx, keyOf(lane, forwarderId, explainedWindow(dates)));
 }
 
 /**
