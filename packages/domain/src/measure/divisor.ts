@@ -1,4 +1,5 @@
 import { type Exact, compareExact, exact } from "../money/exact.ts";
+import { rememberingOf } from "./remembering.ts";
 import type { DimensionUnit, WeightUnit } from "./units.ts";
 
 /** A volume divisor with the units it carries (rating preview, reading 1). */
@@ -72,6 +73,6 @@ export function resolveDivisor(
 }
 
 /** How a divisor is printed, for example `366 in³/kg`. */
-export function formatDivisor(rule: DivisorRule): string {
-  return `${rule.divisor.toString()} ${rule.volumeUnit}³/${rule.weightUnit}`;
-}
+export const formatDivisor = rememberingOf(
+  (rule: DivisorRule): string => `${rule.divisor.toString()} ${rule.volumeUnit}³/${rule.weightUnit}`,
+);

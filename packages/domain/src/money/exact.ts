@@ -85,18 +85,54 @@ export function exact(input: number | string): Exact {
 /** Decimal string with at least `minDecimals` decimals; further decimals only as far as they are not zero. */
 export function formatExact({ units, scale }: Exact, minDecimals: number): string {
   const small = Number(units);
+  if (small >= 0 && small < MOST_TABLED && scale <= TABLED_DECIMALS && minDecimals <= TABLED_DECIMALS) {
+    const unit = 10 ** scale;
+    const whole = Math.floor(small / unit);
+    return `${wholeText(whole)}${fractionText(small - whole * unit, scale, minDecimals)}`;
+  }
   // a float that holds the number exactly is written in less time than a bigint
-  const signed = Number.isSafeInteger(small) ? String(small) : String(units);
-  const negative = small < 0;
-  let digits = negative ? signed.slice(1) : signed;
-  // asked first: padding costs more than all the rest, and hardly a figure needs it
-  if (digits.length <= scale) digits = digits.padStart(scale + 1, "0");
+  return writeDigits(Number.isSafeInteger(small) ? String(small) : String(units), scale, minDecimals);
+}
+
+function writeDigits(signed: string, scale: number, minDecimals: number): string {
+  const negative = signed.startsWith("-");
+  const digits = (negative ? signed.slice(1) : signed).padStart(scale + 1, "0");
   const point = digits.length - scale;
   let end = digits.length;
   while (end > point + minDecimals && digits.charCodeAt(end - 1) === 48) end -= 1;
-  const shown = digits.slice(point, end);
-  const fraction = shown.length < minDecimals ? shown.padEnd(minDecimals, "0") : shown;
+  const fraction = digits.slice(point, end).padEnd(minDecimals, "0");
   return `${negative ? "-" : ""}${digits.slice(0, point)}${fraction === "" ? "" : `.${fraction}`}`;
+}
+
+/*
+ * Prices and weights are put together of texts that are kept: to have each number written out, as none is like the one
+ * before, takes more than twice as long, and a page of offers has hundreds.
+ */
+const MOST_TABLED = 1_000_000_000;
+const TABLED_DECIMALS = 3;
+
+type TextTable = (string | undefined)[];
+
+function emptyTable(length: number): TextTable {
+  return Array.from({ length });
+}
+
+const upTo999 = emptyTable(1000);
+const threeDigits = emptyTable(1000);
+const fractions: (TextTable | undefined)[] = [];
+
+function wholeText(value: number): string {
+  if (value >= 1_000_000) return String(value);
+  if (value < 1000) return (upTo999[value] ??= String(value));
+  const thousands = Math.floor(value / 1000);
+  const rest = value - thousands * 1000;
+  return `${(upTo999[thousands] ??= String(thousands))}${(threeDigits[rest] ??= String(rest).padStart(3, "0"))}`;
+}
+
+/** What stands behind the whole part where `rest / 10^scale` is left, its point included. */
+function fractionText(rest: number, scale: number, minDecimals: number): string {
+  const table = (fractions[scale * (TABLED_DECIMALS + 1) + minDecimals] ??= emptyTable(10 ** scale));
+  return (table[rest] ??= writeDigits(String(rest), scale, minDecimals).slice(1));
 }
 
 /** Negative, zero or positive as `a` is below, equal to or above `b`. */

@@ -118,10 +118,10 @@ export function markUpLines(
       profits: costs.map(() => ZERO_FRACTION),
     };
   }
+  refuseFaulty(rule);
   const isPercentage = rule.form === "margin" || rule.form === "markup";
   if (isPercentage && !rule.leastProfit) return markUpByPercentage(costs, rule, money);
-  const [only = ZERO_FRACTION, ...more] = costs;
-  const byRule = ruleProfit(more.reduce(addFractions, only), rule, weightKg);
+  const byRule = ruleProfit(sumOf(costs), rule, weightKg);
   const least = rule.leastProfit ? toFraction(rule.leastProfit) : null;
   const isLeast = least !== null && compareFractions(least, byRule) > 0;
   if (!isLeast && isPercentage) return markUpByPercentage(costs, rule, money);
@@ -133,9 +133,12 @@ export function markUpLines(
   };
 }
 
-/** A percentage on each line. Throws `RangeError` for a rule that cannot be sold by. */
+function sumOf([first = ZERO_FRACTION, ...more]: readonly Fraction[]): Fraction {
+  return more.length === 0 ? first : more.reduce(addFractions, first);
+}
+
+/** A percentage of a fault-free rule on each line. */
 function markUpByPercentage(costs: readonly Fraction[], rule: MarginRule, money: MoneyRule): MarkedUpLines {
-  refuseFaulty(rule);
   const share = shareOfCost(rule);
   const profits = costs.map((cost) => multiplyFractions(cost, share));
   const sells = costs.map((cost, index) =>
@@ -186,8 +189,10 @@ export interface MarginFigures {
 
 function percentOf(part: Exact, whole: Exact): Exact | null {
   if (whole.units <= 0n) return null;
-  const quotient = divideFractions(toFraction(part), toFraction(whole));
-  return new Exact(divideHalfUp(quotient.numerator * 10_000n, quotient.denominator), 2);
+  const shift = powerOfTen(Math.abs(whole.scale - part.scale));
+  const [numerator, denominator] =
+    whole.scale < part.scale ? [part.units, whole.units * shift] : [part.units * shift, whole.units];
+  return new Exact(divideHalfUp(numerator * 10_000n, denominator), 2);
 }
 
 /** Profit, margin and markup between a buy and a sell amount of one currency. */
@@ -203,8 +208,7 @@ export function isBelowFloor(buy: Exact, sell: Exact, rule: MarginRule | null): 
   if (rule.floorProfit && compareExact(profit, rule.floorProfit) < 0) return true;
   if (!rule.floorPercent) return false;
   // profit / sell < floor / 100, without a division
-  const left = multiplyFractions(toFraction(profit), { numerator: 100n, denominator: 1n });
-  return compareFractions(left, multiplyFractions(toFraction(rule.floorPercent), toFraction(sell))) < 0;
+  return compareExact(multiplyExact(profit, HUNDRED), multiplyExact(rule.floorPercent, sell)) < 0;
 }
 
 /**

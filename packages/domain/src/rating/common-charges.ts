@@ -2,7 +2,7 @@ import { isSameFigure } from "../money/exact.ts";
 import { feeLines } from "./fees.ts";
 import type { PricedCharge } from "./priced.ts";
 import { areBandsAlike, dependsOnBand, type SurchargeContext, surchargeLines } from "./surcharges.ts";
-import { RATE_FEES, type RateTerms } from "./terms.ts";
+import type { RateTerms } from "./terms.ts";
 
 /** What a rate charges beside its freight, where no band changes it. */
 export interface CommonCharges {
@@ -36,25 +36,30 @@ interface KnownCharges {
  * security, which is then worked out once. Rates charge alike when they share one list of surcharges.
  */
 export function rememberingCharges(): ChargesOfRate {
-  const known: KnownCharges[] = [];
+  const known = new Map<RateTerms["surcharges"], KnownCharges[]>();
   return (rate, context) => {
     if (!areBandsAlike(rate.bands)) return null;
-    for (const entry of known) if (chargesAlike(entry, rate, context)) return entry.charges;
+    const ofList = known.get(rate.surcharges);
+    for (const entry of ofList ?? []) if (chargesAlike(entry, rate, context)) return entry.charges;
     const charges = commonCharges(rate, context);
-    known.push({ rate, context, charges });
+    if (ofList === undefined) known.set(rate.surcharges, [{ rate, context, charges }]);
+    else ofList.push({ rate, context, charges });
     return charges;
   };
 }
 
-/** By identity where a figure cannot be the same otherwise: weights are shared by rates that weigh alike. */
+/** Of one list of surcharges; by identity where a figure cannot be the same otherwise: weights are shared by rates that weigh alike. */
 function chargesAlike(known: KnownCharges, rate: RateTerms, context: SurchargeContext): boolean {
   return (
-    known.rate.surcharges === rate.surcharges &&
     known.context.chargeableWeight === context.chargeableWeight &&
     known.context.grossWeight === context.grossWeight &&
     known.context.weightUnit === context.weightUnit &&
     known.rate.surchargeOnRatedWeight === rate.surchargeOnRatedWeight &&
     known.rate.unNumbersIncluded === rate.unNumbersIncluded &&
-    RATE_FEES.every((fee) => isSameFigure(known.rate[fee], rate[fee]))
+    isSameFigure(known.rate.eawbFee, rate.eawbFee) &&
+    isSameFigure(known.rate.mawbFee, rate.mawbFee) &&
+    isSameFigure(known.rate.hawbFee, rate.hawbFee) &&
+    isSameFigure(known.rate.unNumberFee, rate.unNumberFee) &&
+    isSameFigure(known.rate.additionalUnNumberFee, rate.additionalUnNumberFee)
   );
 }

@@ -87,14 +87,9 @@ function presentMarginSource({
   };
 }
 
-/** When it leaves and arrives, as far as that is known. */
-function presentTravel({ transitDays, departsOn, handOverBy }: OptionSummary) {
-  return {
-    ...(handOverBy && { handOverBy }),
-    transit_days: transitDays,
-    departs_on: departsOn ?? null,
-    arrives_on: departsOn === undefined ? null : arrivalDate(departsOn, transitDays),
-  };
+/** The day it arrives, as far as that is known. */
+function arrivalOf({ transitDays, departsOn }: OptionSummary): CalendarDate | null {
+  return departsOn === undefined ? null : arrivalDate(departsOn, transitDays);
 }
 
 /** What the price holds, and what it leaves out. */
@@ -134,7 +129,10 @@ function presentBase(option: OptionSummary, hideAirline: boolean, { names, until
     airline: hideAirline ? null : airlineOf(option),
     serviceLevel: option.serviceLevel,
     aircraft: option.aircraft,
-    ...presentTravel(option),
+    ...(option.handOverBy && { handOverBy: option.handOverBy }),
+    transit_days: option.transitDays,
+    departs_on: option.departsOn ?? null,
+    arrives_on: arrivalOf(option),
     daysOfOperation: option.daysOfOperation,
     validUntil: earlierDate(option.validUntil, until),
     currency: option.currency,
@@ -189,14 +187,30 @@ export function presentGone({ gone = [] }: StoredPricing): z.output<typeof goneO
   return gone.map(({ quoteId, ...option }) => ({ quote_id: quoteId, ...option }));
 }
 
+/** What the list of offers says only of some options; null of most. */
+function presentParticulars(option: OptionSummary, names: LineNames) {
+  const { handOverBy, surchargesInside, unpriced, floorPercent, positions, was } = option;
+  const isPlain = !handOverBy && !surchargesInside && !unpriced && !positions && !was;
+  if (isPlain && floorPercent === undefined) return null;
+  return {
+    ...(handOverBy && { handOverBy }),
+    ...presentScope(option, names),
+    ...(floorPercent !== undefined && { floorPercent }),
+    ...(positions && { positions }),
+    ...(was && { was: { ...was, lost: [...was.lost] } }),
+  };
+}
+
 /** What the forwarder's desk sees of an option in the list of offers: no more, because it is sent at every pause. */
 export function presentSummary(option: OptionSummary, { names, until }: OptionContext) {
-  return {
+  const summary = {
     quote_id: option.quoteId,
     airline: airlineOf(option),
     serviceLevel: option.serviceLevel,
     aircraft: option.aircraft,
-    ...presentTravel(option),
+    transit_days: option.transitDays,
+    departs_on: option.departsOn ?? null,
+    arrives_on: arrivalOf(option),
     validUntil: earlierDate(option.validUntil, until),
     currency: option.currency,
     weightUnit: option.weightUnit,
@@ -205,7 +219,6 @@ export function presentSummary(option: OptionSummary, { names, until }: OptionCo
     sellPerKg: option.sellPerKg,
     co2Kg: option.co2Kg,
     flags: [...option.flags],
-    ...presentScope(option, names),
     isChosen: option.isChosen,
     savings: option.savings && {
       ratedAs: option.savings.ratedAs,
@@ -217,11 +230,10 @@ export function presentSummary(option: OptionSummary, { names, until }: OptionCo
     marginPercent: option.marginPercent,
     margin: presentMargin(option.margin),
     belowFloor: option.belowFloor,
-    ...(option.floorPercent !== undefined && { floorPercent: option.floorPercent }),
     reasons: [...option.reasons],
-    ...(option.positions && { positions: option.positions }),
-    ...(option.was === undefined ? {} : { was: { ...option.was, lost: [...option.was.lost] } }),
-  } satisfies ListedOption;
+  };
+  // last and in place: parts that are spread into the middle of so many fields cost as much as all of them
+  return Object.assign(summary, presentParticulars(option, names)) satisfies ListedOption;
 }
 
 /** An option as the forwarder's desk sees it. */

@@ -79,7 +79,7 @@ export function settingsOf(
       bufferPercent,
     })),
     ...marginsOf.ofEngine,
-    freightMarginByRateId: own,
+    ...(own.size > 0 && { freightMarginByRateId: own }),
     emissionFactors: EMISSION_FACTORS,
     sellStep: pricing.sellStep ?? null,
     ...(roundingUnits && { roundingUnits }),

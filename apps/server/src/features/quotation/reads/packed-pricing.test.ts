@@ -42,13 +42,13 @@ function lane(laneId: number, basicCharge: number | null): StoredPricing["lanes"
 
 describe("a packed pricing", () => {
   test("comes out of the database as it went in", () => {
-    const stored = JSON.parse(JSON.stringify(packPricing(pricing)));
+    const stored = JSON.parse(packPricing(pricing));
     expect(unpackPricing(stored)).toEqual(pricing);
   });
 
   test("may be without lanes", () => {
     const empty = { ...pricing, lanes: [], quoteIds: [], results: [] };
-    expect(unpackPricing(packPricing(empty))).toEqual(empty);
+    expect(unpackPricing(JSON.parse(packPricing(empty)))).toEqual(empty);
   });
 
   test("of before the packing is read as it is", () => {

@@ -36,20 +36,28 @@ export interface PackedPricing extends Omit<StoredPricing, "lanes" | "results"> 
   readonly packedResults: readonly PackedResult[];
 }
 
-/** The database's shape of a pricing. */
-export function packPricing({ lanes, results, ...rest }: StoredPricing): PackedPricing {
+/** The database's shape of a pricing, as JSON. */
+export function packPricing({ lanes, results, ...rest }: StoredPricing): string {
   const [first] = lanes;
   const places = new Map(rest.quoteIds.map((quoteId, place) => [quoteId, place]));
-  return {
-    ...rest,
-    route: first === undefined ? null : [first.origin, first.destination],
-    packedLanes: lanes.map(packLane),
-    packedResults: results.map(([quoteId, ...figures]) => [places.get(quoteId) ?? quoteId, ...figures]),
-  };
+  const route: PackedPricing["route"] = first === undefined ? null : [first.origin, first.destination];
+  const packedResults = results.map(
+    ([quoteId, rateClass, ratedWeight, buyTotal, sellTotal]): PackedResult => [
+      places.get(quoteId) ?? quoteId,
+      rateClass,
+      ratedWeight,
+      buyTotal,
+      sellTotal,
+    ],
+  );
+  const text = JSON.stringify(Object.assign(rest, { route, packedResults }));
+  return `{"packedLanes":${textOfLanes(lanes)},${text.slice(1)}`;
 }
 
-/** Lanes stay in memory until something is published, so each is packed once. */
-const packLane = rememberingOf((lane: LaneSnapshot): PackedLane => [
+/** The list of a lane's rates stays in memory until something is published, so each is written once. */
+const textOfLanes = rememberingOf((lanes: readonly LaneSnapshot[]) => JSON.stringify(lanes.map(packLane)));
+
+const packLane = (lane: LaneSnapshot): PackedLane => [
   lane.laneId,
   lane.sheetId,
   lane.sheetVersion,
@@ -61,7 +69,7 @@ const packLane = rememberingOf((lane: LaneSnapshot): PackedLane => [
   lane.minCharge,
   lane.basicCharge,
   lane.breaks,
-]);
+];
 
 /** The pricing again; rows of before the packing are what they are. */
 export function unpackPricing(stored: PackedPricing | StoredPricing): StoredPricing {

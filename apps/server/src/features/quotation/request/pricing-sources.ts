@@ -12,7 +12,7 @@ import {
 import { randomUUID } from "node:crypto";
 import type { StoredRequest } from "../reads/request-content.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
-import type { LaneRate } from "../../rate/reads/pricing-lane.ts";
+import type { LaneRate, LaneSnapshot } from "../../rate/reads/pricing-lane.ts";
 import { getAircraftLimits } from "../../aircraft/reads.ts";
 import { keptRatesFor, type KeptRates, ratesFor } from "../../rate/reads/cached-rates.ts";
 import type { FoundAirport, FoundZip } from "../../place/reads/place.ts";
@@ -39,15 +39,18 @@ type FormerPricing = Pick<
   "lanes" | "quoteIds" | "answers" | "chosenTrucking" | "changes" | "chosenQuoteIds" | "keepsFloor"
 >;
 
-/** What of the company's settings prices are worked out by, as a request keeps it. */
-export function storedTerms(settings: CompanySettings) {
-  return {
-    margins: storeMargins(settings),
-    marginFloorPercent: settings.marginFloorPercent,
-    sellStep: settings.sellStep,
-    ...(settings.roundingUnits !== "" && { roundingUnits: settings.roundingUnits }),
-  };
-}
+/** What of the company's settings prices are worked out by, as a request keeps it; settings stay in memory for a minute. */
+export const storedTerms = rememberingOf((settings: CompanySettings) => ({
+  margins: storeMargins(settings),
+  marginFloorPercent: settings.marginFloorPercent,
+  sellStep: settings.sellStep,
+  ...(settings.roundingUnits !== "" && { roundingUnits: settings.roundingUnits }),
+}));
+
+/** The rates of a lane as a request keeps them; they stay in memory until something is published. */
+const lanesOf = rememberingOf((rates: readonly LaneRate[]): readonly LaneSnapshot[] =>
+  rates.map((rate) => rate.snapshot),
+);
 
 /** The groups of aircraft that a rate can be of. */
 const HOLDS: ReadonlySet<AircraftGroup> = new Set(Object.values(HOLD_OF));
@@ -112,7 +115,7 @@ export async function pricingIn(
   const { on, timeOfDay, settings } = places;
   const known = new Map(kept.lanes.map((entry, index) => [entry.laneId, kept.quoteIds[index]]));
   return {
-    lanes: rates.map((rate) => rate.snapshot),
+    lanes: lanesOf(rates),
     quoteIds: rates.map((rate) => known.get(rate.snapshot.laneId) ?? randomUUID()),
     answers: kept.answers,
     exchange: await findExchanges(tx, { request, on, rates, carriers, answers: kept.answers }),
@@ -154,19 +157,27 @@ function pieceLimitsOf(table: readonly AircraftLimit[], on: CalendarDate): Piece
   return isStandard ? {} : { pieceLimits };
 }
 
+type AirlineCutOffs = Pick<NonNullable<StoredPricing["departure"]>, "airlineCutOffs">;
+
 /** What airlines say of their latest acceptance, for those of their rates that state none. */
 async function findAirlineCutOffs(
   tx: CompanyTransaction,
   rates: readonly LaneRate[],
-): Promise<Pick<NonNullable<StoredPricing["departure"]>, "airlineCutOffs">> {
-  const airlines = await getAirlines(tx);
-  const open = rates.filter(({ candidate }) => candidate.cutOff === null);
-  const stated = open.flatMap(({ candidate: { airlineId } }) => {
-    const cutOff = airlines.get(airlineId)?.cutOff ?? null;
-    return cutOff === null ? [] : [[String(airlineId), cutOff] as const];
-  });
-  return stated.length === 0 ? {} : { airlineCutOffs: Object.fromEntries(stated) };
+): Promise<AirlineCutOffs> {
+  return cutOffsOfAirlines(await getAirlines(tx))(rates);
 }
+
+/** … of airlines that were read, for the rates of a lane: both stay in memory. */
+const cutOffsOfAirlines = rememberingOf((airlines: Awaited<ReturnType<typeof getAirlines>>) =>
+  rememberingOf((rates: readonly LaneRate[]): AirlineCutOffs => {
+    const open = rates.filter(({ candidate }) => candidate.cutOff === null);
+    const stated = open.flatMap(({ candidate: { airlineId } }) => {
+      const cutOff = airlines.get(airlineId)?.cutOff ?? null;
+      return cutOff === null ? [] : [[String(airlineId), cutOff] as const];
+    });
+    return stated.length === 0 ? {} : { airlineCutOffs: Object.fromEntries(stated) };
+  }),
+);
 
 function storeRule(rule: CompanySettings["margins"]["freight"]): StoredMargin | null {
   return (

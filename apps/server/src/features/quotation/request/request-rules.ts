@@ -48,6 +48,7 @@ export async function findRules(
   { rates, answers, asker }: Offers,
 ): Promise<Pick<StoredPricing, "marginRules">> {
   const rules = await getMarginRules(tx);
+  if (rules.ordered.length === 0) return {};
   const { from, to, on } = places;
   return findAppliedRules(tx, rules, request, {
     origin: { airport: from.iata, country: from.country_code },
