@@ -82,6 +82,7 @@ test("rows of a spreadsheet are pasted, copied down, removed and brought back", 
   await expect(goodsCell(page, 1, "pieces")).toHaveValue("10");
   await expect(goodsCell(page, 2, "height")).toHaveValue("30");
   await expect(page.getByRole("radio", { name: "Imperial" })).toBeChecked();
+  await expect(goodsCell(page, 3, "pieces")).toBeFocused();
 
   await goodsCell(page, 2, "height").focus();
   await page.keyboard.press("Control+d");

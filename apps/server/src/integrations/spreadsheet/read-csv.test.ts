@@ -2,6 +2,7 @@ import { array, assert, constantFrom, oneof, property, string } from "fast-check
 import { expect, test } from "vitest";
 import { stringify } from "csv-stringify/sync";
 import { readCsvRows } from "./read-csv.ts";
+import { readRows } from "./read-sheets.ts";
 import { SheetLimitError } from "./sheet-limit-error.ts";
 
 function rowsOf(text: string | Buffer, most = 300): (readonly string[])[] {
@@ -63,4 +64,12 @@ test.each([
 
 test("columns beyond those that are asked for are left out", () => {
   expect(rowsOf("a,b,c\nd", 2)).toEqual([["a", "b"], ["d"]]);
+});
+
+test("lines without a cell are no rows of the sheet, and their numbers stay free", async () => {
+  const rows: string[] = [];
+  for await (const { row, cells } of readRows(Buffer.from('\n,,\na,b\n\n"",c\n\n'), "csv", 0)) {
+    rows.push(`${row}: ${cells.join("|")}`);
+  }
+  expect(rows).toEqual(["3: a|b", "5: |c"]);
 });

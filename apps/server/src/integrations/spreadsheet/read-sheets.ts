@@ -96,7 +96,7 @@ function* readCsv(bytes: Uint8Array): Generator<SheetRow> {
   let row = 0;
   for (const values of readCsvRows(bytes, MAX_COLUMNS)) {
     row += 1;
-    yield { row, cells: values.map(cellOf) };
+    if (values.some((value) => value !== "")) yield { row, cells: values.map(cellOf) };
   }
 }
 
