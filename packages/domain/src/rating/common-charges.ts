@@ -2,7 +2,7 @@ import { isSameFigure } from "../money/exact.ts";
 import { feeLines } from "./fees.ts";
 import type { PricedCharge } from "./priced.ts";
 import { areBandsAlike, dependsOnBand, type SurchargeContext, surchargeLines } from "./surcharges.ts";
-import type { RateTerms } from "./terms.ts";
+import { RATE_FEES, type RateTerms } from "./terms.ts";
 
 /** What a rate charges beside its freight, where no band changes it. */
 export interface CommonCharges {
@@ -56,10 +56,6 @@ function chargesAlike(known: KnownCharges, rate: RateTerms, context: SurchargeCo
     known.context.weightUnit === context.weightUnit &&
     known.rate.surchargeOnRatedWeight === rate.surchargeOnRatedWeight &&
     known.rate.unNumbersIncluded === rate.unNumbersIncluded &&
-    isSameFigure(known.rate.eawbFee, rate.eawbFee) &&
-    isSameFigure(known.rate.mawbFee, rate.mawbFee) &&
-    isSameFigure(known.rate.hawbFee, rate.hawbFee) &&
-    isSameFigure(known.rate.unNumberFee, rate.unNumberFee) &&
-    isSameFigure(known.rate.additionalUnNumberFee, rate.additionalUnNumberFee)
+    RATE_FEES.every((fee) => isSameFigure(known.rate[fee], rate[fee]))
   );
 }

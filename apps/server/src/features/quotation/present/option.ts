@@ -187,11 +187,9 @@ export function presentGone({ gone = [] }: StoredPricing): z.output<typeof goneO
   return gone.map(({ quoteId, ...option }) => ({ quote_id: quoteId, ...option }));
 }
 
-/** What the list of offers says only of some options; null of most. */
+/** What the list of offers says only of some options. */
 function presentParticulars(option: OptionSummary, names: LineNames) {
-  const { handOverBy, surchargesInside, unpriced, floorPercent, positions, was } = option;
-  const isPlain = !handOverBy && !surchargesInside && !unpriced && !positions && !was;
-  if (isPlain && floorPercent === undefined) return null;
+  const { handOverBy, floorPercent, positions, was } = option;
   return {
     ...(handOverBy && { handOverBy }),
     ...presentScope(option, names),

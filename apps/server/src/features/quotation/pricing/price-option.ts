@@ -180,17 +180,9 @@ function handOverOf(
   return { handOverBy: { date: addDays(departsOn, -cutOff.daysBefore), time: cutOff.time } };
 }
 
-/** What is said only of some options; null of most. */
+/** What is said only of some options. */
 function particularsOf(option: PricedOption, context: OptionSource, sellTotal: string) {
-  const { priced, loading, currency, trucking } = option;
-  const isPlain =
-    context.candidate.cutOff === null &&
-    context.ruleFloor === undefined &&
-    loading.positions === null &&
-    trucking.length === 0 &&
-    priced.surchargesInside === null &&
-    context.change === undefined;
-  if (isPlain) return null;
+  const { priced, loading, currency } = option;
   return {
     ...handOverOf(context.candidate, option),
     ...(context.ruleFloor !== undefined && { floorPercent: context.ruleFloor }),

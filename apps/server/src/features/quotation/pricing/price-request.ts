@@ -46,8 +46,7 @@ function priceWith<O extends OptionSummary>(
 ): PricedRequestModel<O> {
   const { pricing } = inputs;
   const sources = sourcesOf(inputs);
-  const bySource = new Map<number, Source>();
-  for (const source of sources) bySource.set(source.candidate.rateId, source);
+  const bySource = new Map(sources.map((source) => [source.candidate.rateId, source]));
   const changes: Changes = new Map(Object.entries(pricing.changes));
   const marginsOf = marginsOfOptions(pricing);
   const settings = settingsOf(inputs, { sources, changes, marginsOf });
@@ -123,7 +122,7 @@ function contextOf(
 ): OptionSource {
   const { pricing, airlines } = inputs;
   const { quoteId, candidate, rate } = source;
-  const change = changes.size === 0 ? undefined : changes.get(quoteId);
+  const change = changes.get(quoteId);
   const airline = airlines.get(candidate.airlineId);
   const { airlineId, rateType } = candidate;
   const chargeableKg = ruleKg(priced.chargeableWeight, priced.weightUnit);
@@ -150,14 +149,12 @@ function contextOf(
       rule: settings.freightMarginByRateId?.get(candidate.rateId) ?? ruled.rule,
     },
     floor: ruled.floor,
-    isChosen: pricing.chosenQuoteIds.length > 0 && pricing.chosenQuoteIds.includes(quoteId),
+    isChosen: pricing.chosenQuoteIds.includes(quoteId),
     reasons,
     sellStep: settings.sellStep,
     unknownServices: unknown,
     isDangerous: inputs.request.dangerousGoods.length > 0,
   };
-  // without rules there is no other floor and no other source than the company's
-  if (pricing.marginRules === undefined && pricing.keepsFloor !== true) return context;
   return Object.assign(
     context,
     floorsOf(pricing, ruled, settings),
