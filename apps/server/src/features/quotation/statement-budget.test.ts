@@ -5,11 +5,11 @@ import {
   saveQuotation,
   type QuotationFormInput,
 } from "@kilolane/contract";
-import { Client } from "pg";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { dayIn } from "../../../test/clock.ts";
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
 import { usePerson, useTestWorld } from "../../../test/harness.ts";
+import { statementsOf } from "../../../test/statements-of.ts";
 
 /* How often a request goes to the database, session lookup, BEGIN and COMMIT included: every trip costs more than
    the statement that it carries. */
@@ -38,11 +38,10 @@ beforeAll(async () => {
 async function countStatements(call: () => Promise<{ status: number; text: string }>): Promise<number> {
   const warm = await call();
   expect(warm.status, warm.text).toBe(200);
-  const sent = vi.spyOn(Client.prototype, "query");
-  const answer = await call();
-  const { length } = sent.mock.calls;
-  sent.mockRestore();
-  expect(answer.status, answer.text).toBe(200);
+  const { length } = await statementsOf(async () => {
+    const answer = await call();
+    expect(answer.status, answer.text).toBe(200);
+  });
   expect(length).toBeGreaterThan(0);
   return length;
 }

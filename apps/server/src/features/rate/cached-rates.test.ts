@@ -1,9 +1,9 @@
 import { parseCalendarDate } from "@kilolane/domain";
-import { Client } from "pg";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { buildAirline, buildRate } from "../../../test/build-rates.ts";
 import { companyScopeOf, systemScope } from "../../../test/factories.ts";
 import { usePerson, useTestWorld } from "../../../test/harness.ts";
+import { statementsOf } from "../../../test/statements-of.ts";
 import { withTransaction, type Transaction } from "../../db/transaction.ts";
 import { ratesFor } from "./reads/cached-rates.ts";
 
@@ -36,11 +36,7 @@ async function epoch(): Promise<string> {
 
 /** How many of the statements that a call sends read lanes. */
 async function lanesRead(call: () => Promise<unknown>): Promise<number> {
-  const sent = vi.spyOn(Client.prototype, "query");
-  await call();
-  const reads = sent.mock.calls.filter(([query]) => JSON.stringify(query).includes("from rate_lane"));
-  sent.mockRestore();
-  return reads.length;
+  return (await statementsOf(call)).filter((text) => text.includes("from rate_lane")).length;
 }
 
 test("lanes are read once as long as nothing is published", async () => {
