@@ -158,6 +158,7 @@ export function addExact(a: Exact, b: Exact): Exact {
 
 /** a − b, at the finer of the two scales. */
 export function subtractExact(a: Exact, b: Exact): Exact {
+  if (a.scale === b.scale) return new Exact(a.units - b.units, a.scale);
   return addExact(a, new Exact(-b.units, b.scale));
 }
 

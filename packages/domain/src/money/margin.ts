@@ -66,6 +66,9 @@ const shareOfCost = rememberingOf(({ form, value }: MarginRule): Fraction => {
   return divideFractions(share, remainder);
 });
 
+/** What a cost is multiplied by to sell at such a percentage. */
+const factorOfCost = rememberingOf((rule: MarginRule): Fraction => addFractions(ONE, shareOfCost(rule)));
+
 export interface SoldAmount {
   readonly cost: Money;
   readonly sell: Money;
@@ -140,11 +143,11 @@ function sumOf([first = ZERO_FRACTION, ...more]: readonly Fraction[]): Fraction 
 /** A percentage of a fault-free rule on each line. */
 function markUpByPercentage(costs: readonly Fraction[], rule: MarginRule, money: MoneyRule): MarkedUpLines {
   const share = shareOfCost(rule);
-  const profits = costs.map((cost) => multiplyFractions(cost, share));
-  const sells = costs.map((cost, index) =>
-    fractionToMinor(addFractions(cost, profits[index] ?? ZERO_FRACTION), money),
-  );
-  return { sells, profits };
+  const factor = factorOfCost(rule);
+  return {
+    sells: costs.map((cost) => fractionToMinor(multiplyFractions(cost, factor), money)),
+    profits: costs.map((cost) => multiplyFractions(cost, share)),
+  };
 }
 
 /** The sell amounts of `markUpLines` alone, in minor units. */
@@ -183,8 +186,6 @@ export interface MarginFigures {
   readonly profit: Exact;
   /** profit in per cent of sell, two decimals; null when nothing is sold */
   readonly marginPercent: Exact | null;
-  /** profit in per cent of buy, two decimals; null when nothing was bought */
-  readonly markupPercent: Exact | null;
 }
 
 function percentOf(part: Exact, whole: Exact): Exact | null {
@@ -195,15 +196,15 @@ function percentOf(part: Exact, whole: Exact): Exact | null {
   return new Exact(divideHalfUp(numerator * 10_000n, denominator), 2);
 }
 
-/** Profit, margin and markup between a buy and a sell amount of one currency. */
+/** Profit and margin between a buy and a sell amount of one currency. */
 export function marginOf(buy: Exact, sell: Exact): MarginFigures {
   const profit = subtractExact(sell, buy);
-  return { profit, marginPercent: percentOf(profit, sell), markupPercent: percentOf(profit, buy) };
+  return { profit, marginPercent: percentOf(profit, sell) };
 }
 
 /** True when the profit lies below the rule's floor; unrounded, so 9.999 % is below 10 %. */
 export function isBelowFloor(buy: Exact, sell: Exact, rule: MarginRule | null): boolean {
-  if (rule === null) return false;
+  if (!rule?.floorPercent && !rule?.floorProfit) return false;
   const profit = subtractExact(sell, buy);
   if (rule.floorProfit && compareExact(profit, rule.floorProfit) < 0) return true;
   if (!rule.floorPercent) return false;

@@ -25,10 +25,19 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
     : -((-2n * numerator + denominator) / (2n * denominator));
 }
 
+const HALVES = Array.from({ length: 40 }, (_, exponent) => powerOfTen(exponent) / 2n);
+
+/** `units / 10^exponent` rounded to the nearest integer, halves away from zero. `exponent` is positive. */
+function shiftHalfUp(units: bigint, exponent: number): bigint {
+  const half = HALVES[exponent];
+  if (half === undefined) return divideHalfUp(units, powerOfTen(exponent));
+  return (units >= 0n ? units + half : units - half) / powerOfTen(exponent);
+}
+
 /** Rounds half up to `decimals` places. */
 export function roundHalfUp(value: Exact, decimals: number): Exact {
   if (value.scale <= decimals) return new Exact(value.units * powerOfTen(decimals - value.scale), decimals);
-  return new Exact(divideHalfUp(value.units, powerOfTen(value.scale - decimals)), decimals);
+  return new Exact(shiftHalfUp(value.units, value.scale - decimals), decimals);
 }
 
 /** Rounds half up to a multiple of `unit`, for example 8349.5 to 8300 for a unit of 100. */
@@ -78,21 +87,29 @@ export function moneyRule(currency: string, units?: ReadonlyMap<string, Rounding
 
 /** `units / 10^scale` as an amount in minor units, rounded half up to the rule's unit. */
 export function toMinor(units: bigint, scale: number, rule: MoneyRule): bigint {
-  if (rule.unitMinor === 1n) {
-    const shift = scale - rule.decimals;
-    return shift <= 0 ? units * powerOfTen(-shift) : divideHalfUp(units, powerOfTen(shift));
-  }
-  return toMinorFraction(units, powerOfTen(scale), rule);
+  return rule.unitMinor === 1n
+    ? toIsoMinor(units, scale, rule)
+    : toMinorFraction(units, powerOfTen(scale), rule);
+}
+
+/** The same in whole minor units, whatever the rule's own unit. */
+function toIsoMinor(units: bigint, scale: number, { decimals }: MoneyRule): bigint {
+  const shift = scale - decimals;
+  if (shift === 0) return units;
+  return shift < 0 ? units * powerOfTen(-shift) : shiftHalfUp(units, shift);
 }
 
 /** The fraction `numerator / denominator` as an amount in minor units, rounded half up to the rule's unit. */
 export function toMinorFraction(numerator: bigint, denominator: bigint, rule: MoneyRule): bigint {
-  const scaled = numerator * powerOfTen(rule.decimals);
-  return divideHalfUp(scaled, denominator * rule.unitMinor) * rule.unitMinor;
+  const minors = powerOfTen(rule.decimals);
+  if (rule.unitMinor !== 1n)
+    return divideHalfUp(numerator * minors, denominator * rule.unitMinor) * rule.unitMinor;
+  return denominator === minors ? numerator : divideHalfUp(numerator * minors, denominator);
 }
 
 /** A minimum charge in minor units, rounded to the coarser unit where the currency has one. */
 export function minimumToMinor(value: Exact, rule: MoneyRule): bigint {
+  if (rule.minimumUnitMinor === 1n) return toIsoMinor(value.units, value.scale, rule);
   const scaled = value.units * powerOfTen(rule.decimals);
   return divideHalfUp(scaled, powerOfTen(value.scale) * rule.minimumUnitMinor) * rule.minimumUnitMinor;
 }

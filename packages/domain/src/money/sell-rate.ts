@@ -1,3 +1,4 @@
+import { remembering } from "../measure/remembering.ts";
 import { currencyDecimals } from "../reference/currencies.ts";
 import { Exact, exact, compareExact, powerOfTen } from "./exact.ts";
 import {
@@ -19,9 +20,11 @@ const COARSE_STEPS = { "0.05": exact("0.05"), "0.10": exact("0.10") } as const;
 /** Decimals that a printed rate has at most, where it is read off an amount. */
 const MOST_RATE_DECIMALS = 4;
 
+const unitOf = remembering((currency: string) => new Exact(1n, currencyDecimals(currency)));
+
 /** The step in money: the currency's own unit, or the coarser one where the company wants it. */
 export function sellStepOf(step: SellStep, currency: string): Exact {
-  const unit = new Exact(1n, currencyDecimals(currency));
+  const unit = unitOf(currency);
   if (step === "currency") return unit;
   const chosen = COARSE_STEPS[step];
   return compareExact(chosen, unit) > 0 ? chosen : unit;

@@ -26,6 +26,7 @@ export interface BreakDecision {
   readonly chosen: Candidate;
   /** billing the shipment's own weight */
   readonly own: Candidate;
+  /** all of them in their order; empty where nothing is traced */
   readonly considered: readonly Candidate[];
 }
 
@@ -38,6 +39,7 @@ export interface CandidateContext {
   readonly surcharge: SurchargeContext;
   /** sum of the surcharges that every band pays; null where they depend on the band */
   readonly commonSurchargeMinor: bigint | null;
+  readonly isTraced: boolean;
 }
 
 /** Bands by lowerRange, in whatever order they were typed (reading 8). */
@@ -74,7 +76,8 @@ interface CandidateInput {
 
 /** Raises a product to the minimum and adds the surcharges that this way of billing would pay. */
 export function candidateOf(context: CandidateContext, input: CandidateInput): Candidate {
-  const productMinor = input.productMinor + context.basicMinor;
+  const { basicMinor } = context;
+  const productMinor = basicMinor === 0n ? input.productMinor : input.productMinor + basicMinor;
   const isMinimum = input.minimumMinor > productMinor;
   const weightChargeMinor = isMinimum ? input.minimumMinor : productMinor;
   const surchargeMinor =
@@ -100,6 +103,8 @@ export function candidateOf(context: CandidateContext, input: CandidateInput): C
 export function productOf(price: Exact, weight: Exact, money: MoneyRule): bigint {
   return toMinor(price.units * weight.units, price.scale + weight.scale, money);
 }
+
+const NOT_TRACED: Candidate[] = [];
 
 /** How one tariff's bands are billed. */
 export interface BandTariff {
@@ -132,7 +137,7 @@ export function cheapestBand(context: CandidateContext, tariff: BandTariff): Bre
   // below the lowest band that band bills at its own floor, whether or not breaks are allowed (reading 7)
   const isBelowAll = compareExact(weight, ownBand.lowerRange) < 0;
   const own = billAt(ownBand, ownIndex, isBelowAll ? ownBand.lowerRange : weight);
-  const considered = [own];
+  const considered = context.isTraced ? [own] : NOT_TRACED;
   let chosen = own;
   if (!context.terms.allowNextBreak) return { chosen, own, considered };
   for (let index = ownIndex + 1; index < bands.length; index += 1) {
@@ -140,7 +145,7 @@ export function cheapestBand(context: CandidateContext, tariff: BandTariff): Bre
     // a band priced 0 prices its own weights only (reading 12)
     if (!band || band.perUnitCharge.units === 0n) continue;
     const candidate = billAt(band, index, band.lowerRange);
-    considered.push(candidate);
+    if (context.isTraced) considered.push(candidate);
     if (candidate.comparedMinor < chosen.comparedMinor) chosen = candidate;
   }
   return { chosen, own, considered };

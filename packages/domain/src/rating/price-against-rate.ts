@@ -11,7 +11,7 @@ import { type BreakDecision, type CandidateContext, cheapestBand, sortedBands } 
 import { type ChargesOfRate, type CommonCharges, commonCharges } from "./common-charges.ts";
 import { classOf, percentOfMinimum, priceByClass, priceBySpecificCommodity } from "./class-rate.ts";
 import { feeLines } from "./fees.ts";
-import type { BreakSavings, PricedRate, TraceStep } from "./priced.ts";
+import type { BreakSavings, PricedCharge, PricedRate, TraceStep } from "./priced.ts";
 import { type ShipmentWeights, weighShipment } from "./shipment-weights.ts";
 import {
   type BilledFreight,
@@ -21,7 +21,7 @@ import {
   surchargesInside,
   surchargesOfBand,
 } from "./surcharges.ts";
-import type { RateTerms, Shipment } from "./terms.ts";
+import type { RateBand, RateTerms, Shipment } from "./terms.ts";
 import { traceRating } from "./trace.ts";
 import { priceUld } from "./uld.ts";
 
@@ -53,24 +53,23 @@ export function priceAgainstRate(
   const weights = weighShipment(rate, shipment);
   const surcharge = surchargeContext(rate, shipment, weights, money, options);
   const common = (options.chargesOf ?? commonCharges)(rate, surcharge);
-  const context = candidateContext(rate, money, surcharge, common);
+  const context = candidateContext(rate, money, surcharge, common, options.trace !== "none");
   const decision = decide(context, weights);
   const { chosen } = decision;
-  const billed: BilledFreight = {
-    ratedWeight: chosen.isMinimum ? null : chosen.ratedWeight,
-    weightChargeMinor: chosen.weightChargeMinor,
-  };
-  const charges = common?.lines ?? [
-    ...surchargeLines(surchargesOfBand(rate.surcharges, chosen.band), surcharge, billed),
-    ...feeLines(rate, shipment.houses, shipment.unNumbers.length, money),
-  ];
+  const ratedWeight = chosen.isMinimum ? null : chosen.ratedWeight;
+  const charges =
+    common?.lines ??
+    chargesOfBand(rate, surcharge, chosen.band, {
+      ratedWeight,
+      weightChargeMinor: chosen.weightChargeMinor,
+    });
   let totalMinor = chosen.weightChargeMinor;
   for (const charge of charges) totalMinor += charge.rateAmount.units;
   const priced = {
     grossWeight: weights.grossWeight,
     volumeWeight: weights.volumeWeight,
     chargeableWeight: weights.chargeableWeight,
-    ratedWeight: billed.ratedWeight,
+    ratedWeight,
     weightUnit: rate.weightUnit,
     basis: weights.basis,
     rateClass: chosen.isMinimum ? "M" : chosen.rateClass,
@@ -87,6 +86,19 @@ export function priceAgainstRate(
   return options.trace === "none"
     ? priced
     : { ...priced, trace: traceRating({ rate, shipment, weights, decision, context, priced }) };
+}
+
+/** Surcharges and fees where the surcharges are the billed band's own. */
+function chargesOfBand(
+  rate: RateTerms,
+  context: SurchargeContext,
+  band: RateBand | null,
+  billed: BilledFreight,
+): readonly PricedCharge[] {
+  return [
+    ...surchargeLines(surchargesOfBand(rate.surcharges, band), context, billed),
+    ...feeLines(rate, context.houses, context.unNumbers, context.money),
+  ];
 }
 
 function surchargeContext(
@@ -115,6 +127,7 @@ function candidateContext(
   money: MoneyRule,
   surcharge: SurchargeContext,
   common: CommonCharges | null,
+  isTraced: boolean,
 ): CandidateContext {
   const { classRate } = rate;
   const minimumMinor = minimumToMinor(rate.minCharge, money);
@@ -129,6 +142,7 @@ function candidateContext(
     basicMinor: toMinor(rate.basicCharge.units, rate.basicCharge.scale, money),
     surcharge,
     commonSurchargeMinor: common?.surchargeMinor ?? null,
+    isTraced,
   };
 }
 

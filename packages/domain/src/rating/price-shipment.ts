@@ -183,7 +183,7 @@ function priceOption(
     priced,
     trucking: context.trucking,
     lines,
-    totals: totalsOf(lines, money),
+    totals: totalsOf(sold, money),
     currency: money.currency,
     exchangeRates: ratesOfOption(priced.currency, lines, exchange),
     divisor: divisor && formatDivisor(divisor),

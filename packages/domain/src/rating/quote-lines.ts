@@ -155,10 +155,13 @@ export interface SellTerms {
   readonly roundingUnits?: RoundingUnits | undefined;
 }
 
-export interface SoldComponent {
+/** Lines that were sold, and the sums of them. */
+export interface SoldComponent extends BoughtAndSold {
   readonly lines: readonly QuotedLine[];
   readonly belowFloor: boolean;
 }
+
+type BoughtAndSold = Pick<QuotedTotals, "buy" | "sell">;
 
 /**
  * Converts, marks up and rounds the lines of one component in the quotation currency: conversion and margin stay
@@ -171,7 +174,6 @@ export function sellComponent(component: Component, terms: SellTerms): SoldCompo
   const marked = rule === null ? null : markUpLines(costs, rule, component.weightKg, money);
   // the rate of what is passed through at cost is rounded to the currency's unit
   const step = sellStep && sellStepOf(rule === null ? "currency" : sellStep, money.currency);
-  const lineTerms = { ...terms, step };
   const lines = component.lines.map((line, index) => {
     const costMinor = fractionToMinor(costs[index] ?? ZERO_FRACTION, money);
     const atRule = {
@@ -179,7 +181,7 @@ export function sellComponent(component: Component, terms: SellTerms): SoldCompo
       profit: marked?.profits[index] ?? ZERO_FRACTION,
       sellMinor: marked?.sells[index] ?? costMinor,
     };
-    const { rate, sellMinor } = sellLine(line, atRule, component, lineTerms);
+    const { rate, sellMinor } = sellLine(line, atRule, component, { terms, step });
     return {
       code: line.code,
       label: line.label,
@@ -197,7 +199,8 @@ export function sellComponent(component: Component, terms: SellTerms): SoldCompo
       leg: line.leg,
     };
   });
-  return { lines, belowFloor: lines.length > 0 && isComponentBelowFloor(lines, rule, money) };
+  const { buy, sell } = sumsOf(lines, money);
+  return { lines, buy, sell, belowFloor: lines.length > 0 && isBelowFloor(buy, sell, rule) };
 }
 
 /** Decimals of a quantity that is printed whole; a longer one (pounds worked out from kg) makes no product to check. */
@@ -232,9 +235,9 @@ function sellLine(
   line: CostLine,
   { costMinor, profit, sellMinor }: LineAtRule,
   { lines, rule }: Component,
-  terms: SellTerms & { readonly step: Exact | null },
+  { terms, step }: { readonly terms: SellTerms; readonly step: Exact | null },
 ): { readonly rate: Exact | null; readonly sellMinor: bigint } {
-  const { exchange, money, step } = terms;
+  const { exchange, money } = terms;
   if (step === null || !isProduct(line, terms)) return { rate: null, sellMinor };
   if (rule === null && line.currency === money.currency)
     return { rate: line.unitValue, sellMinor: costMinor };
@@ -245,34 +248,23 @@ function sellLine(
   return { rate, sellMinor: amountOfRate(rate, line.quantity, money) };
 }
 
-function isComponentBelowFloor(
-  lines: readonly Pick<QuotedLine, "buy" | "sell">[],
-  rule: MarginRule | null,
-  money: MoneyRule,
-): boolean {
-  if (!rule?.floorPercent && !rule?.floorProfit) return false;
-  const { buy, sell } = sumsOf(lines, money);
-  return isBelowFloor(buy, sell, rule);
-}
-
-function sumsOf(
-  lines: readonly Pick<QuotedLine, "buy" | "sell">[],
-  money: MoneyRule,
-): Pick<QuotedTotals, "buy" | "sell"> {
+function sumsOf(amounts: readonly BoughtAndSold[], money: MoneyRule): BoughtAndSold {
+  const [only] = amounts;
   let buy = 0n;
   let sell = 0n;
-  for (const line of lines) {
-    if (line.buy.scale !== money.decimals || line.sell.scale !== money.decimals)
+  for (const amount of amounts) {
+    if (amount.buy.scale !== money.decimals || amount.sell.scale !== money.decimals)
       throw new RangeError("amounts of two currencies");
-    buy += line.buy.units;
-    sell += line.sell.units;
+    buy += amount.buy.units;
+    sell += amount.sell.units;
   }
+  if (amounts.length === 1 && only) return { buy: only.buy, sell: only.sell };
   return { buy: fromMinor(buy, money), sell: fromMinor(sell, money) };
 }
 
-/** Totals are the sums of the printed lines, never rounded again (pricing rules §1). */
-export function totalsOf(lines: readonly Pick<QuotedLine, "buy" | "sell">[], money: MoneyRule): QuotedTotals {
-  const { buy, sell } = sumsOf(lines, money);
+/** Totals are the sums of printed lines, or of the components' sums of them; never rounded again (pricing rules §1). */
+export function totalsOf(amounts: readonly BoughtAndSold[], money: MoneyRule): QuotedTotals {
+  const { buy, sell } = sumsOf(amounts, money);
   const { marginPercent } = marginOf(buy, sell);
   return { buy, sell, profit: subtractMoney(sell, buy), marginPercent };
 }

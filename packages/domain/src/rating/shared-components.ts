@@ -48,7 +48,9 @@ export function sharedComponents(
     const next = [
       ...truckingComponents(legs, margins.trucking),
       { lines: insurance, rule: margins.insurance, weightKg: ZERO_FRACTION },
-    ].map((component) => sellComponent(component, terms));
+    ]
+      .filter(({ lines }) => lines.length > 0)
+      .map((component) => sellComponent(component, terms));
     known.set(margins, next);
     return next;
   };

@@ -9,8 +9,8 @@ import {
   rememberingOf,
   STANDARD_AIRCRAFT_LIMITS,
 } from "@kilolane/domain";
-import { randomUUID } from "node:crypto";
 import type { StoredRequest } from "../reads/request-content.ts";
+import { newRandomIds } from "../../../db/new-id.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import type { LaneRate, LaneSnapshot } from "../../rate/reads/pricing-lane.ts";
 import { getAircraftLimits } from "../../aircraft/reads.ts";
@@ -113,10 +113,9 @@ export async function pricingIn(
   { rates, carriers, kept = NO_FORMER_PRICING, asker }: ReadSources,
 ): Promise<StoredPricing> {
   const { on, timeOfDay, settings } = places;
-  const known = new Map(kept.lanes.map((entry, index) => [entry.laneId, kept.quoteIds[index]]));
   return {
     lanes: lanesOf(rates),
-    quoteIds: rates.map((rate) => known.get(rate.snapshot.laneId) ?? randomUUID()),
+    quoteIds: quoteIdsOf(rates, kept),
     answers: kept.answers,
     exchange: await findExchanges(tx, { request, on, rates, carriers, answers: kept.answers }),
     ...storedTerms(settings),
@@ -135,6 +134,15 @@ export async function pricingIn(
     ...(await findPieceLimits(tx, on)),
     results: [],
   };
+}
+
+/** A rate that was offered before keeps its id: links, decisions and what is chosen name it. */
+function quoteIdsOf(rates: readonly LaneRate[], kept: FormerPricing): readonly string[] {
+  const known = new Map(kept.lanes.map(({ laneId }, index) => [laneId, kept.quoteIds[index]]));
+  return newRandomIds(rates.length).map((newId, index) => {
+    const rate = rates[index];
+    return (rate && known.get(rate.snapshot.laneId)) ?? newId;
+  });
 }
 
 type PieceLimits = Pick<StoredPricing, "pieceLimits">;
