@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import type { PricedRequest } from "@kilolane/contract";
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { ask } from "./steps/api.ts";
@@ -143,4 +144,53 @@ test("a shipment that changes while it is priced is priced again only once the a
   await page.getByTestId("saved-note").getByRole("link").click();
   const shipment = page.getByRole("region", { name: words.quotation("detail.shipment"), exact: true });
   await expect(shipment).toContainText("95.5");
+});
+
+test("a shipment that a colleague changed meanwhile is not saved at prices that nobody saw", async ({
+  page,
+  signInAs,
+}) => {
+  const airline = `Dogwood Air ${randomInt(1_000_000)}`;
+  const other = `Elder Air ${randomInt(1_000_000)}`;
+  await signInAs("ROLE_FFADMIN");
+  await publishOwn(page, airline);
+  await publishOwn(page, other);
+  const asked = page.waitForResponse("**/ffadmin/quotation/create**");
+  const card = await priceLane(page, airline);
+  const { request_id: id } = await (await asked).json();
+  await typeMargin(card, "12.5");
+  await expectTotal(card, "411.30");
+  const choose = words.quotation("option.choose");
+  await card.getByRole("button", { name: choose, exact: true }).click();
+
+  const { form } = await ask<PricedRequest>(page, "GET", `/quotation-requests/${id}`);
+  const goodsArray = [{ pieces: 1, length: 40, width: 40, height: 40, totalWeight: 120 }];
+  await ask(page, "POST", `/ffadmin/quotation/create/${id}`, { ...form, goodsArray });
+  await page.getByRole("button", { name: words.quotation("summary.save"), exact: true }).click();
+  const refusal = page.getByRole("alert").filter({ hasText: words.quotation("summary.overtaken") });
+  await expect(refusal).toBeVisible();
+  await expect(page.getByTestId("saved-note")).toHaveCount(0);
+  await expectTotal(card, "411.30");
+  await expectAccessible(page);
+
+  await refusal.getByRole("button", { name: words.quotation("detail.showCurrent") }).click();
+  await expect(goodsCell(page, 0, "totalWeight")).toHaveValue("120");
+  // 4.57 × 120
+  await expectTotal(card, "548.40");
+  await expect(refusal).toHaveCount(0);
+  const number = await saveQuotation(page, words);
+  // one's own save is no colleague's: another choice goes into the same quotation
+  await page
+    .getByTestId("option")
+    .filter({ hasText: other })
+    .getByRole("button", { name: choose, exact: true })
+    .click();
+  await expect(page.getByTestId("summary-total")).toHaveCount(2);
+  const stored = page.waitForResponse(
+    (response) => response.url().includes("/quotation/save") && response.ok(),
+  );
+  expect(await saveQuotation(page, words)).toBe(number);
+  await stored;
+  await page.getByTestId("saved-note").getByRole("link").click();
+  await expect(page.getByTestId("saved-option")).toHaveCount(2);
 });

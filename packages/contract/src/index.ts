@@ -44,6 +44,7 @@ export * from "./quotation/quotation-form.ts";
 export * from "./quotation/quotation-option.ts";
 export * from "./quotation/quotation-proposal.ts";
 export * from "./quotation/quotation.ts";
+export * from "./quotation/save-quotation.ts";
 export * from "./quotation/quotation-detail.ts";
 export * from "./quotation/quotation-draft.ts";
 export * from "./quotation/quotation-list.ts";

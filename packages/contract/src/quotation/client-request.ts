@@ -4,7 +4,7 @@ import { CLIENT_SIDE, FORWARDER_DESK } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { airport } from "../place/place.ts";
 import { amount, id, instant, oneOf, page, pageSize, sheetFormat, text } from "../values.ts";
-import { emailQuotation, saveQuotation } from "./quotation.ts";
+import { emailQuotation, saveQuotation } from "./save-quotation.ts";
 import { shipmentWeights } from "./quotation-option.ts";
 
 /*

@@ -4,7 +4,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { manualEntry } from "./manual-content.ts";
 import { mailFlags, quotationForm } from "./quotation-form.ts";
 import { documentQuery, emailSavedQuotation } from "./quotation-document.ts";
-import { emailQuotation, saveQuotation } from "./quotation.ts";
+import { emailQuotation, saveQuotation } from "./save-quotation.ts";
 import { getQuotation } from "./saved-quotation.ts";
 import { currencyCode, emailAddress, id, languageCode, requiredText, text } from "../values.ts";
 

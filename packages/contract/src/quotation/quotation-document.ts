@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CLIENT_SIDE, FORWARDER_DESK } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { mailFlags } from "./quotation-form.ts";
-import { emailQuotation } from "./quotation.ts";
+import { emailQuotation } from "./save-quotation.ts";
 import { emailAddress, id, languageCode, queryFlag } from "../values.ts";
 
 const savedMailQuery = z.object({

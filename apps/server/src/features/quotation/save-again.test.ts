@@ -6,6 +6,8 @@ import {
   emailQuotation,
   emailSavedQuotation,
   getQuotation,
+  getRequest,
+  repriceQuotation,
   saveQuotation,
 } from "@kilolane/contract";
 import { sql } from "kysely";
@@ -69,6 +71,32 @@ describe("a request that is saved again", () => {
       sql<{ id: string }>`select id from quotation where request_id = ${note.request_id}`,
     );
     expect(made.map((row) => row.id)).toEqual([note.quotation_id]);
+  });
+
+  test("is saved in the version that was seen alone: a shipment that a colleague changed meanwhile is not", async () => {
+    const note = await buildQuotation(admin);
+    const seen = (await admin.call(getRequest, { params: { id: note.request_id } })).body;
+    const heavier = buildForm({
+      goodsArray: [{ pieces: 1, length: 60, width: 50, height: 40, totalWeight: 400 }],
+    });
+    const changed = await admin.call(repriceQuotation, { params: { id: note.request_id }, body: heavier });
+    expect(changed.body.options[0]?.sellTotal, changed.text).not.toBe(seen.options[0]?.sellTotal);
+    const query = { request_id: note.request_id, quote_id: note.quote_id };
+    const { version } = seen;
+    const refused = await admin.call(saveQuotation, { query, body: { version } });
+    expect(refused.body, refused.text).toMatchObject({
+      code: "version-conflict",
+      currentVersion: changed.body.version,
+    });
+    const unsent = await admin.call(emailQuotation, {
+      query: { ...query, version: String(version), email: "ada@elm.example" },
+    });
+    expect([unsent.status, unsent.body]).toMatchObject([409, { code: "version-conflict" }]);
+    expect(await getDetail(note.quotation_id)).toMatchObject({ lockVersion: 1, status: "draft", mails: [] });
+    const saved = await admin.call(saveQuotation, { query, body: { version: changed.body.version } });
+    expect(saved.body.sellTotal, saved.text).toBe(
+      changed.body.options.find((option) => option.quote_id === note.quote_id)?.sellTotal,
+    );
   });
 
   test("eight times at once makes one quotation", async () => {

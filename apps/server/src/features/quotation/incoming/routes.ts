@@ -25,7 +25,7 @@ export function bindIncomingRoutes(app: App): void {
     createSavedQuotation(scope, { ...choiceOf(query), ...body }),
   );
   bindEndpoint(app, contract.emailClientRequestQuotation, ({ scope, query, body }) =>
-    sendUnsaved(scope, app, choiceOf(query), { ...query, ...body }),
+    sendUnsaved(scope, app, { ...choiceOf(query), version: query.version }, { ...query, ...body }),
   );
   bindEndpoint(app, contract.acceptOrCancelRequest, ({ scope, query }) =>
     updateClientDecision(scope, {

@@ -18,8 +18,9 @@ export function bindMailRoutes(app: App): void {
     contract.emailCompanyQuotation,
   ]) {
     bindEndpoint(app, endpoint, ({ scope, query, body }) => {
-      const choice = { requestId: query.request_id, quoteIds: parseQuoteIds(query.quote_id) };
-      return sendUnsaved(scope, app, choice, { ...query, ...body });
+      const { request_id: requestId, quote_id, version, ...options } = query;
+      const choice = { requestId, quoteIds: parseQuoteIds(quote_id), version };
+      return sendUnsaved(scope, app, choice, { ...options, ...body });
     });
   }
   for (const endpoint of [

@@ -9,7 +9,7 @@ import type { RequestRow } from "../reads/request.ts";
 import type { QuotationStatus } from "../reads/status.ts";
 import { chooseTexts } from "../present/paper-texts.ts";
 import { priceStored, withoutSeen } from "../request/pricing.ts";
-import { getRequestRow, updateRequestIn } from "../request/stored-request.ts";
+import { getRequestRow, requireVersion, updateRequestIn } from "../request/stored-request.ts";
 import { createQuotationRow, type ListFigures, updateQuotationContent } from "../writes/quotation.ts";
 import { recordStep } from "../writes/step.ts";
 import { getListFigures } from "./figures.ts";
@@ -24,6 +24,8 @@ const OPEN_STATES: ReadonlySet<QuotationStatus> = new Set(["draft", "sent", "exp
 export interface SaveChoice {
   readonly requestId: string;
   readonly quoteIds: readonly string[];
+  /** of the request that the caller has seen; another one is not saved */
+  readonly version?: number | undefined;
   readonly terms?: string | undefined;
   readonly remarks?: string | undefined;
   readonly language?: string | undefined;
@@ -262,12 +264,14 @@ function noteOf(row: QuotationRow): SavedNote {
 /**
  * Saves within the caller's transaction: mails and client decisions save first.
  * @throws AppError prices-expired when the quotation would be past its validity at the place of origin (product.md
- *   §2.5); not-found, no-option-chosen, below-margin-floor, validation
+ *   §2.5); not-found, version-conflict, no-option-chosen, below-margin-floor, validation
  */
 export async function saveQuotationIn(
   tx: CompanyTransaction,
   choice: SaveChoice,
   options: SaveOptions = {},
 ): Promise<SavedNote> {
-  return saveRequestIn(tx, await getRequestRow(tx, choice.requestId, "lock"), choice, options);
+  const row = await getRequestRow(tx, choice.requestId, "lock");
+  requireVersion(choice.version, row.version);
+  return saveRequestIn(tx, row, choice, options);
 }

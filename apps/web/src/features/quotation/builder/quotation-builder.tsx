@@ -14,6 +14,7 @@ import { useDraft, useStoredDraft } from "./use-draft.ts";
 import { useLivePricing } from "./use-live-pricing.ts";
 import { useQuestionFold } from "./use-question-fold.ts";
 import { useOptionChoice } from "./use-option-choice.ts";
+import { useCurrentRequest } from "./use-opened-request.ts";
 import { useSavedQuotation } from "./use-saved-quotation.ts";
 import { priceForm, putTrucking } from "../queries.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
@@ -122,6 +123,10 @@ function BuilderOfForm({ role, email, defaults, opened, prefill, draft }: Builde
     saving.forgetRefusal();
     void pricing.priceNow();
   };
+  const current = useCurrentRequest(form, defaults, (priced) => {
+    latest.setPriced(priced);
+    saving.forgetRefusal();
+  });
   const { priceNow } = pricing;
   const priceAndFold = useCallback(() => {
     // with the answer: the prices of before would fold a question that is then refused
@@ -171,6 +176,7 @@ function BuilderOfForm({ role, email, defaults, opened, prefill, draft }: Builde
               unsettled={unsettled}
               refusal={saving.refusal}
               onPriceAgain={priceAgain}
+              onShowCurrent={current.mutate}
             />
             {saved ? <SavedNote role={role} saved={saved} onNew={startEmpty} /> : null}
           </div>
@@ -187,15 +193,21 @@ interface RefusalsProps {
   readonly unsettled: UnsettledEdits;
   readonly refusal: ApiError | undefined;
   readonly onPriceAgain: () => void;
+  readonly onShowCurrent: (requestId: string) => void;
 }
 
 /** What was typed and refused, and why the last save was. */
-function Refusals({ priced, chosen, unsettled, refusal, onPriceAgain }: RefusalsProps) {
+function Refusals({ priced, chosen, unsettled, refusal, onPriceAgain, onShowCurrent }: RefusalsProps) {
   return (
     <>
       {unsettled.refused.length === 0 ? null : <UnsettledNote priced={priced} unsettled={unsettled} />}
       {refusal === undefined ? null : (
-        <SaveRefusal refusal={refusal} asked={findBelowFloor(priced, chosen)} onPriceAgain={onPriceAgain} />
+        <SaveRefusal
+          refusal={refusal}
+          asked={findBelowFloor(priced, chosen)}
+          onPriceAgain={onPriceAgain}
+          onShowCurrent={() => priced && onShowCurrent(priced.request_id)}
+        />
       )}
     </>
   );

@@ -13,18 +13,31 @@ interface SaveRefusalProps {
   /** the option that an admin must approve, where that is why */
   readonly asked: { readonly requestId: string; readonly quoteId: string } | undefined;
   readonly onPriceAgain: () => void;
+  readonly onShowCurrent: () => void;
 }
 
-/** Why nothing was saved; prices that are past their day are mended by one click. */
-export function SaveRefusal({ refusal, asked, onPriceAgain }: SaveRefusalProps) {
+/** Why nothing was saved; prices that are past their day, or not the present ones, are mended by one click. */
+export function SaveRefusal({ refusal, asked, onPriceAgain, onShowCurrent }: SaveRefusalProps) {
   const { t } = useTranslation("quotation");
   const [isAsking, setAsking] = useState(false);
   if (refusal === undefined) return null;
   const isFloor = refusal.code === "below-margin-floor" && asked !== undefined;
   const isPast = refusal.code === "prices-expired";
+  const isOvertaken = refusal.code === "version-conflict";
+  const isMended = isPast || isOvertaken;
   return (
-    <Alert mt="sm" color={isPast ? "amber" : "red"} role="alert" title={isPast ? refusal.title : undefined}>
-      {refusal.detail}
+    <Alert
+      mt="sm"
+      color={isMended ? "amber" : "red"}
+      role="alert"
+      title={isMended ? refusal.title : undefined}
+    >
+      {isOvertaken ? t("summary.overtaken") : refusal.detail}
+      {isOvertaken ? (
+        <Button mt="xs" size="compact-md" onClick={onShowCurrent}>
+          {t("detail.showCurrent")}
+        </Button>
+      ) : null}
       {isPast ? (
         <Button mt="xs" size="compact-md" onClick={onPriceAgain}>
           {t("detail.reprice")}

@@ -1,8 +1,10 @@
 import type { ListedOption, PricedRequest } from "@kilolane/contract";
 import type { Language } from "@kilolane/phrases";
+import { hashKey, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { saidInPlace, useSaveWith } from "../../../lib/api/use-save.ts";
-import { saveOptions, QUOTATION_LISTS } from "../queries.ts";
+import { sendSeen } from "../../../lib/forms/send-seen.ts";
+import { requestQuery, saveOptions, QUOTATION_LISTS } from "../queries.ts";
 
 export interface SavedNote {
   readonly id: string;
@@ -28,21 +30,40 @@ function fingerprintOf({ priced, chosen, inquirerId }: Omit<SaveInput, "language
   ]);
 }
 
+const priceOf = ({ sellTotal, profit, currency }: ListedOption) => hashKey([sellTotal, profit, currency]);
+
+/** Whether somebody else has changed what the person is about to save: the shipment, or the price of a chosen option. */
+function isOtherOffer(now: PricedRequest, { priced, chosen }: Pick<SaveInput, "priced" | "chosen">): boolean {
+  if (hashKey([now.form]) !== hashKey([priced.form])) return true;
+  const prices = new Map(now.options.map((option) => [option.quote_id, priceOf(option)]));
+  return chosen.some((option) => prices.get(option.quote_id) !== priceOf(option));
+}
+
+/** Saves what the person sees: where a colleague changed the request meanwhile, nothing is saved. */
+async function saveSeen(queries: QueryClient, { priced, chosen, language, inquirerId }: SaveInput) {
+  const quoteIds = chosen.map((option) => option.quote_id);
+  return sendSeen({
+    seen: priced,
+    send: async ({ request_id: requestId, version }) =>
+      saveOptions(requestId, quoteIds, { version, language, inquirerId }),
+    getNow: async ({ request_id: requestId }) =>
+      queries.fetchQuery({ ...requestQuery(requestId), staleTime: 0 }),
+    isOvertaken: (now) => isOtherOffer(now, { priced, chosen }),
+  });
+}
+
 /**
  * Saves the chosen options once: the same state again answers the quotation it already is, so that PDF and mail
  * never make a second one.
  */
 export function useSavedQuotation() {
+  const queries = useQueryClient();
   const [saved, setSaved] = useState<(SavedNote & { readonly fingerprint: string }) | null>(null);
   const save = useSaveWith(
     async (input: SaveInput): Promise<SavedNote> => {
       const fingerprint = fingerprintOf(input);
       if (saved?.fingerprint === fingerprint) return saved;
-      const note = await saveOptions(
-        input.priced.request_id,
-        input.chosen.map((option) => option.quote_id),
-        { language: input.language, inquirerId: input.inquirerId },
-      );
+      const note = await saveSeen(queries, input);
       const next = {
         id: note.quotation_id,
         number: note.number,
