@@ -1,4 +1,4 @@
-import { Alert, Button } from "@mantine/core";
+import { Alert, Button, Stack } from "@mantine/core";
 import { useState } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
@@ -32,22 +32,24 @@ export function SaveRefusal({ refusal, asked, onPriceAgain, onShowCurrent }: Sav
       role="alert"
       title={isMended ? refusal.title : undefined}
     >
-      {isOvertaken ? t("summary.overtaken") : refusal.detail}
-      {isOvertaken ? (
-        <Button mt="xs" size="compact-md" onClick={onShowCurrent}>
-          {t("detail.showCurrent")}
-        </Button>
-      ) : null}
-      {isPast ? (
-        <Button mt="xs" size="compact-md" onClick={onPriceAgain}>
-          {t("detail.reprice")}
-        </Button>
-      ) : null}
-      {isFloor ? (
-        <Button mt="xs" size="compact-md" onClick={() => setAsking(true)}>
-          {t("margin.ask")}
-        </Button>
-      ) : null}
+      <Stack gap="xs" align="flex-start">
+        <span>{isOvertaken ? t("summary.overtaken") : refusal.detail}</span>
+        {isOvertaken ? (
+          <Button size="compact-md" onClick={onShowCurrent}>
+            {t("detail.showCurrent")}
+          </Button>
+        ) : null}
+        {isPast ? (
+          <Button size="compact-md" onClick={onPriceAgain}>
+            {t("detail.reprice")}
+          </Button>
+        ) : null}
+        {isFloor ? (
+          <Button size="compact-md" onClick={() => setAsking(true)}>
+            {t("margin.ask")}
+          </Button>
+        ) : null}
+      </Stack>
       {isFloor && isAsking ? <AskApproval asked={asked} onClose={() => setAsking(false)} /> : null}
     </Alert>
   );
