@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { PricedRequest } from "@kilolane/contract";
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Response } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { ask } from "./steps/api.ts";
 import { goodsCell, saveQuotation } from "./steps/create-quotation.ts";
@@ -146,6 +146,8 @@ test("a shipment that changes while it is priced is priced again only once the a
   await expect(shipment).toContainText("95.5");
 });
 
+const isStored = (response: Response) => response.url().includes("/quotation/save") && response.ok();
+
 test("a shipment that a colleague changed meanwhile is not saved at prices that nobody saw", async ({
   page,
   signInAs,
@@ -166,31 +168,51 @@ test("a shipment that a colleague changed meanwhile is not saved at prices that 
   const { form } = await ask<PricedRequest>(page, "GET", `/quotation-requests/${id}`);
   const goodsArray = [{ pieces: 1, length: 40, width: 40, height: 40, totalWeight: 120 }];
   await ask(page, "POST", `/ffadmin/quotation/create/${id}`, { ...form, goodsArray });
-  await page.getByRole("button", { name: words.quotation("summary.save"), exact: true }).click();
+  const save = page.getByRole("button", { name: words.quotation("summary.save"), exact: true });
+  await save.click();
   const refusal = page.getByRole("alert").filter({ hasText: words.quotation("summary.overtaken") });
   await expect(refusal).toBeVisible();
   await expect(page.getByTestId("saved-note")).toHaveCount(0);
   await expectTotal(card, "411.30");
   await expectAccessible(page);
+  // a margin is answered with the colleague's weight: 5.00 × 120, which the form does not say yet
+  await typeMargin(card, "20");
+  await expectTotal(card, "600.00");
+  await save.click();
+  await expect(refusal).toBeVisible();
+  await expect(page.getByTestId("saved-note")).toHaveCount(0);
 
   await refusal.getByRole("button", { name: words.quotation("detail.showCurrent") }).click();
-  await expect(goodsCell(page, 0, "totalWeight")).toHaveValue("120");
-  // 4.57 × 120
-  await expectTotal(card, "548.40");
+  const weight = goodsCell(page, 0, "totalWeight");
+  await expect(weight).toHaveValue("120");
+  await expectTotal(card, "600.00");
   await expect(refusal).toHaveCount(0);
   const number = await saveQuotation(page, words);
-  // one's own save is no colleague's: another choice goes into the same quotation
-  await page
-    .getByTestId("option")
-    .filter({ hasText: other })
-    .getByRole("button", { name: choose, exact: true })
-    .click();
+  // one's own save is no colleague's: another choice and a new weight go into the same quotation
+  const otherCard = page.getByTestId("option").filter({ hasText: other });
+  await otherCard.getByRole("button", { name: choose, exact: true }).click();
   await expect(page.getByTestId("summary-total")).toHaveCount(2);
-  const stored = page.waitForResponse(
-    (response) => response.url().includes("/quotation/save") && response.ok(),
-  );
+  const stored = page.waitForResponse(isStored);
   expect(await saveQuotation(page, words)).toBe(number);
   await stored;
+  // what can't be priced is not saved as what it was before
+  const asksToSave: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/quotation/save")) asksToSave.push(request.url());
+  });
+  await weight.fill("");
+  await save.click();
+  await expect(weight).toHaveAttribute("aria-invalid", "true");
+  expect(asksToSave).toEqual([]);
+  // and what can is saved at its price, also before that has come
+  const storedAgain = page.waitForResponse(isStored);
+  await weight.fill("130");
+  await save.click();
+  await storedAgain;
+  await expectTotal(card, "650.00");
   await page.getByTestId("saved-note").getByRole("link").click();
   await expect(page.getByTestId("saved-option")).toHaveCount(2);
+  await expect(page.getByTestId("saved-option").filter({ hasText: airline })).toContainText("650.00");
+  const shipment = page.getByRole("region", { name: words.quotation("detail.shipment"), exact: true });
+  await expect(shipment).toContainText("130");
 });

@@ -27,7 +27,6 @@ import { MailReader } from "./mail-reader.tsx";
 import { OptionsPanel } from "./options-panel.tsx";
 import { QuotationSummary } from "./quotation-summary.tsx";
 import { RestoredNote } from "./restored-note.tsx";
-import { useLatest } from "./use-latest.ts";
 import { type UnsettledEdits, useUnsettledEdits } from "./use-unsettled-edits.ts";
 
 // What opens on a click is fetched on the click.
@@ -97,17 +96,17 @@ function BuilderOfForm({ role, email, defaults, opened, prefill, draft }: Builde
   const marked = useMemo(() => ({ marks, setMarks }), [marks]);
   const [panel, setPanel] = useState<"pdf" | "mail" | null>(null);
   const unsettled = useUnsettledEdits();
-  const latest = useLatest(pricing.priced, pricing.setPriced);
-  const live = { ...pricing, setPriced: latest.setPriced };
   const saveThen = (then: () => void, options: readonly ListedOption[] = choice.chosen) => {
     const ids = options.map((option) => option.quote_id);
     const save = async () => {
-      // what is typed is stored first, and what was refused is not saved as its old value
-      const priced = (await unsettled.settle(ids)) ? latest.priced.current : null;
-      if (priced === null) return;
+      // what is typed is priced and stored first, and what was refused is not saved as its old value
+      if (!(await pricing.settle()) || !(await unsettled.settle(ids))) return;
+      const { newest, asked } = pricing;
+      if (newest.current === null || asked.current === null) return;
+      const priced = newest.current;
       const chosen = ids.flatMap((id) => priced.options.filter((option) => option.quote_id === id));
       const inquirerId = form.getValues("inquirer")?.id ?? null;
-      await saving.save({ priced, chosen, inquirerId, language });
+      await saving.save({ priced, asked: asked.current, chosen, inquirerId, language });
       then();
     };
     save().catch(() => undefined);
@@ -124,7 +123,7 @@ function BuilderOfForm({ role, email, defaults, opened, prefill, draft }: Builde
     void pricing.priceNow();
   };
   const current = useCurrentRequest(form, defaults, (priced) => {
-    latest.setPriced(priced);
+    pricing.take(priced);
     saving.forgetRefusal();
   });
   const { priceNow } = pricing;
@@ -141,7 +140,7 @@ function BuilderOfForm({ role, email, defaults, opened, prefill, draft }: Builde
     endDraft();
   };
   const { saved } = saving;
-  const nearby = <NearbyAirports pricing={live} choice={choice} />;
+  const nearby = <NearbyAirports pricing={pricing} choice={choice} />;
   return (
     <MailMarksContext value={marked}>
       <div ref={page} className={classes.page}>
@@ -155,8 +154,8 @@ function BuilderOfForm({ role, email, defaults, opened, prefill, draft }: Builde
             <LaneSection {...defaults} inquirer={INQUIRER} nearby={nearby} />
             <GoodsSection onPriceNow={priceAndFold} />
           </div>
-          <Trucking priced={pricing.priced} onPriced={latest.setPriced} />
-          <OptionsPanel pricing={live} choice={choice} unsettled={unsettled} onMail={mailWith} />
+          <Trucking priced={pricing.priced} onPriced={pricing.setPriced} />
+          <OptionsPanel pricing={pricing} choice={choice} unsettled={unsettled} onMail={mailWith} />
           {pricing.priced === null ? <BeforePrices /> : null}
         </div>
         <div className={classes.column}>

@@ -51,6 +51,12 @@ export interface LivePricing<P = PricedRequest> {
   /** the last prices; they stay, dimmed, until newer ones are there */
   readonly priced: P | null;
   readonly setPriced: (priced: P) => void;
+  /** the last prices, known before they are painted */
+  readonly newest: { readonly current: P | null };
+  /** what the form as a whole was answered with last */
+  readonly asked: { readonly current: P | null };
+  /** shows prices of what was put into the form */
+  readonly take: (priced: P) => void;
   readonly isPricing: boolean;
   readonly failure: ApiError | null;
   /** wire fields that are missing or wrong before a price can be asked for */
@@ -59,6 +65,8 @@ export interface LivePricing<P = PricedRequest> {
   readonly tookMs: number | null;
   /** prices at once and shows every field's problem; ends with the answer, null when that refuses */
   readonly priceNow: () => Promise<P | null>;
+  /** prices what was typed since the last question; false where it can't be priced, which its fields then say */
+  readonly settle: () => Promise<boolean>;
   /** marks what another check of the form refuses, until the form is checked the next time */
   readonly markProblems: (problems: readonly CheckForm.FormProblem[]) => void;
   /** forgets the request, so that the next price starts a new one */
@@ -75,13 +83,13 @@ export function useLivePricing<P extends { readonly request_id: string; readonly
   ask: PriceForm<P>,
 ): LivePricing<P> {
   const [missing, setMissing] = useState<readonly string[]>([]);
-  const lastSent = useRef("");
+  const last = useRef<LastQuestion<P>>({ sent: "", answer: null });
   /** every problem is shown, also what is only missing: the person has asked for a price */
   const isAsked = useRef(false);
   const marks = useMarks(form);
   const refuse = useCallback(
     (refusal: ApiError) => {
-      lastSent.current = "";
+      last.current.sent = "";
       marks.add(refusal.fields, "server");
     },
     [marks],
@@ -106,9 +114,10 @@ export function useLivePricing<P extends { readonly request_id: string; readonly
       marks.follow(shown);
       if ("problems" in checked) return null;
       const text = JSON.stringify(draft);
-      if (text === lastSent.current && !showProblems) return null;
-      lastSent.current = text;
-      return askFor(checked.request);
+      if (text === last.current.sent && !showProblems) return null;
+      const answer = askFor(checked.request);
+      last.current = { sent: text, answer };
+      return answer;
     },
     [askFor, form, marks],
   );
@@ -116,11 +125,32 @@ export function useLivePricing<P extends { readonly request_id: string; readonly
   useRestingForm(form, price, stop);
 
   const reset = useCallback(() => {
-    lastSent.current = "";
+    last.current.sent = "";
     forget();
   }, [forget]);
   const priceNow = useCallback(async () => price(true), [price]);
-  return { ...pricing, missing, priceNow, markProblems: marks.add, reset };
+  const settle = useSettle(form, last, priceNow);
+  return { ...pricing, missing, priceNow, settle, markProblems: marks.add, reset };
+}
+
+interface LastQuestion<P> {
+  /** the draft as text; empty once it was refused */
+  sent: string;
+  answer: Promise<P | null> | null;
+}
+
+/** Prices what was typed since the last question, or waits for that one's answer. */
+function useSettle<P>(
+  form: UseFormReturn<CreateForm>,
+  last: { readonly current: LastQuestion<P> },
+  priceNow: () => Promise<P | null>,
+): () => Promise<boolean> {
+  return useCallback(async () => {
+    const isSent = () => JSON.stringify(toRequest(form.getValues())) === last.current.sent;
+    if (!isSent()) return (await priceNow()) !== null;
+    await last.current.answer;
+    return isSent();
+  }, [form, last, priceNow]);
 }
 
 /** The fields that are marked as wrong. */

@@ -21,21 +21,47 @@ interface Priced {
 const newerOf = <P extends Priced>(shown: P | null, next: P): P =>
   shown?.request_id === next.request_id && shown.version > next.version ? shown : next;
 
+/** The prices on the screen, and what they are the answer to. */
+function useShownPrices<P extends Priced>(initial: P | null) {
+  const [priced, show] = useState(initial);
+  /** the newest prices, known before they are painted */
+  const newest = useRef(initial);
+  /** the last answer to a question about the whole form: edits answer with a form that a colleague may have changed */
+  const asked = useRef(initial);
+
+  const setPriced = useCallback((next: P) => {
+    newest.current = newerOf(newest.current, next);
+    show(newest.current);
+  }, []);
+  /** prices of a form that was put into the fields, and not asked from them */
+  const take = useCallback(
+    (next: P) => {
+      asked.current = next;
+      setPriced(next);
+    },
+    [setPriced],
+  );
+  const clear = useCallback(() => {
+    newest.current = null;
+    asked.current = null;
+    show(null);
+  }, []);
+  return { priced, newest, asked, setPriced, take, clear };
+}
+
 /** Prices a request; only the last question's answer counts, and old prices stay until it is there. */
 export function usePricing<P extends Priced>(
   initial: P | null,
   price: PriceForm<P>,
   onRefused: (refusal: ApiError) => void,
 ) {
-  const [priced, show] = useState(initial);
+  const { take, clear, ...shown } = useShownPrices(initial);
   const [isPricing, setPricing] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [tookMs, setTookMs] = useState<number | null>(null);
   const request = useRef({ id: initial?.request_id ?? null });
   /** the last question; an answer to another one is not shown */
   const last = useRef<symbol | null>(null);
-
-  const setPriced = useCallback((next: P) => show((shown) => newerOf(shown, next)), []);
   const ask = useCallback(
     async (body: QuotationFormInput): Promise<P | null> => {
       const own = Symbol("question");
@@ -50,7 +76,7 @@ export function usePricing<P extends Priced>(
           return answered;
         });
         if (answer === null || last.current !== own) return null;
-        setPriced(answer);
+        take(answer);
         setFailure(null);
         setTookMs(performance.now() - startedAt);
         return answer;
@@ -64,7 +90,7 @@ export function usePricing<P extends Priced>(
         if (last.current === own) setPricing(false);
       }
     },
-    [onRefused, price, setPriced],
+    [onRefused, price, take],
   );
   const stop = useCallback(() => {
     last.current = null;
@@ -73,11 +99,11 @@ export function usePricing<P extends Priced>(
   const forget = useCallback(() => {
     last.current = null;
     request.current = { id: null };
-    show(null);
+    clear();
     setPricing(false);
     setFailure(null);
     setTookMs(null);
-  }, []);
+  }, [clear]);
 
-  return { priced, setPriced, isPricing, failure, tookMs, ask, stop, forget };
+  return { ...shown, take, isPricing, failure, tookMs, ask, stop, forget };
 }

@@ -15,13 +15,15 @@ export interface SavedNote {
 
 interface SaveInput {
   readonly priced: PricedRequest;
+  /** what the form as a whole was answered with last; later answers hold the shipment of whoever changed it since */
+  readonly asked: PricedRequest;
   readonly chosen: readonly ListedOption[];
   readonly inquirerId: string | null;
   readonly language: Language;
 }
 
 /** What makes a saved quotation the same as what the screen shows. */
-function fingerprintOf({ priced, chosen, inquirerId }: Omit<SaveInput, "language">): string {
+function fingerprintOf({ priced, chosen, inquirerId }: Omit<SaveInput, "language" | "asked">): string {
   return JSON.stringify([
     priced.request_id,
     priced.version,
@@ -32,23 +34,27 @@ function fingerprintOf({ priced, chosen, inquirerId }: Omit<SaveInput, "language
 
 const priceOf = ({ sellTotal, profit, currency }: ListedOption) => hashKey([sellTotal, profit, currency]);
 
+const isSameForm = (one: PricedRequest, other: PricedRequest) =>
+  hashKey([one.form]) === hashKey([other.form]);
+
 /** Whether somebody else has changed what the person is about to save: the shipment, or the price of a chosen option. */
-function isOtherOffer(now: PricedRequest, { priced, chosen }: Pick<SaveInput, "priced" | "chosen">): boolean {
-  if (hashKey([now.form]) !== hashKey([priced.form])) return true;
+function isOtherOffer(now: PricedRequest, { asked, chosen }: Pick<SaveInput, "asked" | "chosen">): boolean {
+  if (!isSameForm(now, asked)) return true;
   const prices = new Map(now.options.map((option) => [option.quote_id, priceOf(option)]));
   return chosen.some((option) => prices.get(option.quote_id) !== priceOf(option));
 }
 
 /** Saves what the person sees: where a colleague changed the request meanwhile, nothing is saved. */
-async function saveSeen(queries: QueryClient, { priced, chosen, language, inquirerId }: SaveInput) {
+async function saveSeen(queries: QueryClient, input: SaveInput) {
+  const { priced, asked, chosen, language, inquirerId } = input;
   const quoteIds = chosen.map((option) => option.quote_id);
   return sendSeen({
-    seen: priced,
+    seen: isSameForm(priced, asked) ? priced : asked,
     send: async ({ request_id: requestId, version }) =>
       saveOptions(requestId, quoteIds, { version, language, inquirerId }),
     getNow: async ({ request_id: requestId }) =>
       queries.fetchQuery({ ...requestQuery(requestId), staleTime: 0 }),
-    isOvertaken: (now) => isOtherOffer(now, { priced, chosen }),
+    isOvertaken: (now) => isOtherOffer(now, input),
   });
 }
 
