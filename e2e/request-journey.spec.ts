@@ -3,6 +3,7 @@ import { coverText } from "./cover.ts";
 import { expect, expectAccessible, findAccount, test } from "./fixtures.ts";
 import { ask } from "./steps/api.ts";
 import { findAgentId, priceShipment } from "./steps/client-request.ts";
+import { goodsCell } from "./steps/create-quotation.ts";
 import { expectSettled } from "./steps/settled.ts";
 
 const bellOf = (page: Page) => page.getByRole("button", { name: /^Open notifications/ });
@@ -84,4 +85,29 @@ test("a request goes from a client over admin and agent to a confirmed order; ea
   await followNews(client, requestId, /is confirmed/);
   await expect(client.getByRole("main").getByText("Confirmed", { exact: true }).first()).toBeVisible();
   await expectAccessible(client);
+});
+
+test("a request is sent as it was typed last, and not while it can't be priced", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("ROLE_FFCLIENT");
+  const requestId = await priceShipment(page);
+  await page.goto(`/freight-forwarder/client/quotation/output/${requestId}`);
+  await expectSettled(page);
+  const weight = goodsCell(page, 0, "totalWeight");
+  const send = page.getByRole("button", { name: /^Send to Harbor/ });
+  await weight.fill("");
+  await send.click();
+  await expect(weight).toHaveAttribute("aria-invalid", "true");
+  // sent before its price has come
+  await weight.fill("444");
+  await send.click();
+  await expect(page).toHaveURL("/freight-forwarder/client/sent-requests/list/view");
+  const { form } = await ask<{ form: { goodsArray: readonly { totalWeight: string }[] } }>(
+    page,
+    "GET",
+    `/priced-requests/${requestId}`,
+  );
+  expect(form.goodsArray.map(({ totalWeight }) => totalWeight)).toEqual(["444"]);
 });

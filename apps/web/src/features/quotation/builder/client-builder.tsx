@@ -93,7 +93,9 @@ function ClientBuilderOfForm({ email, defaults, opened, draft }: ClientBuilderOf
         </div>
         <div className={classes.column}>
           <div className={classes.side}>
-            {priced === null ? null : <ClientSummary priced={priced} chosen={chosen} onDone={endDraft} />}
+            {priced === null ? null : (
+              <ClientSummary priced={priced} chosen={chosen} settle={pricing.settle} onDone={endDraft} />
+            )}
           </div>
         </div>
       </div>

@@ -24,12 +24,14 @@ const ConfirmDialog = lazyPart(async () => ({
 interface ClientSummaryProps {
   readonly priced: ClientPricedRequest;
   readonly chosen: string | null;
+  /** prices what was typed since; false where it can't be priced */
+  readonly settle: () => Promise<boolean>;
   /** what was typed is stored with its forwarder: no draft any more */
   readonly onDone: () => void;
 }
 
 /** What is chosen, and what can be done with it: save, send, or confirm at once. */
-export function ClientSummary({ priced, chosen, onDone }: ClientSummaryProps) {
+export function ClientSummary({ priced, chosen, settle, onDone }: ClientSummaryProps) {
   const { t } = useTranslation(["client", "quotation"]);
   const language = useLanguage();
   const role = useClientRole();
@@ -57,6 +59,10 @@ export function ClientSummary({ priced, chosen, onDone }: ClientSummaryProps) {
       return navigate(`/shipper/forwarders?request=${id}`);
     },
   });
+  /** Nothing is stored as it was before the last keys. */
+  const oncePriced = (then: () => void) => {
+    void settle().then((isPriced) => isPriced && then());
+  };
   if (isSent) {
     return (
       <Alert>
@@ -86,7 +92,7 @@ export function ClientSummary({ priced, chosen, onDone }: ClientSummaryProps) {
         <Button
           leftSection={<IconSend size={18} aria-hidden />}
           loading={ask.isPending}
-          onClick={() => ask.mutate()}
+          onClick={() => oncePriced(ask.mutate)}
         >
           {t("create.ask")}
         </Button>
@@ -106,18 +112,20 @@ export function ClientSummary({ priced, chosen, onDone }: ClientSummaryProps) {
             classNames={{ label: classes.sendLabel }}
             leftSection={<IconSend size={18} aria-hidden />}
             loading={send.isPending}
-            onClick={() => send.mutate()}
+            onClick={() => oncePriced(send.mutate)}
           >
             {t("create.send", { company: pricedBy.companyName })}
           </Button>
-          {option === undefined ? null : <ConfirmButton priced={priced} option={option} onDone={onDone} />}
+          {option === undefined ? null : (
+            <ConfirmButton priced={priced} option={option} oncePriced={oncePriced} onDone={onDone} />
+          )}
         </>
       )}
       <Button
         variant="default"
         leftSection={<IconDeviceFloppy size={18} aria-hidden />}
         loading={save.isPending}
-        onClick={() => save.mutate()}
+        onClick={() => oncePriced(save.mutate)}
       >
         {t("quotation:summary.save")}
       </Button>
@@ -127,10 +135,11 @@ export function ClientSummary({ priced, chosen, onDone }: ClientSummaryProps) {
 
 interface ConfirmButtonProps extends Pick<ClientSummaryProps, "priced" | "onDone"> {
   readonly option: ClientPricedRequest["options"][number];
+  readonly oncePriced: (then: () => void) => void;
 }
 
 /** Takes the price as it is: the option becomes an accepted quotation. */
-function ConfirmButton({ priced, option, onDone }: ConfirmButtonProps) {
+function ConfirmButton({ priced, option, oncePriced, onDone }: ConfirmButtonProps) {
   const { t } = useTranslation(["client", "quotation"]);
   const language = useLanguage();
   const role = useClientRole();
@@ -151,7 +160,7 @@ function ConfirmButton({ priced, option, onDone }: ConfirmButtonProps) {
   });
   return (
     <>
-      <Button variant="light" onClick={() => setAsking(true)}>
+      <Button variant="light" onClick={() => oncePriced(() => setAsking(true))}>
         {t("create.confirm", { total })}
       </Button>
       {isAsking ? (
