@@ -230,3 +230,6 @@ export const yesNo = z.union(
   ],
   { error: ({ input }) => (input === undefined || input === "" ? "required" : "unknown") },
 );
+
+/** The number of a record's version, as a number or as text. */
+export const versionNumber = z.coerce.number("number").int().min(1).max(2_147_483_647, "number");

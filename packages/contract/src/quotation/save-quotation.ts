@@ -2,14 +2,14 @@ import { z } from "zod";
 import { CLIENT_SIDE, FORWARDER_DESK } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { mailFlags } from "./quotation-form.ts";
-import { amount, emailAddress, id, languageCode, requiredText, text } from "../values.ts";
+import { amount, emailAddress, id, languageCode, requiredText, text, versionNumber } from "../values.ts";
 
 /*
  * What becomes of priced options: they are saved as a quotation, mailed, or decided on by the client that priced them.
  */
 
 /** Of the request whose prices the person has seen: no other version of it is saved or mailed. */
-const seenVersion = z.coerce.number("number").int().min(1).max(2_147_483_647, "number").optional();
+const seenVersion = versionNumber.optional();
 
 const savedNote = z.object({
   quotation_id: z.string(),

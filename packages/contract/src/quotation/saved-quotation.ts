@@ -4,7 +4,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { lossFields } from "./loss.ts";
 import { optionEdit, quotationForm } from "./quotation-form.ts";
 import { QUOTATION_STATUSES, quotationDetail } from "./quotation-detail.ts";
-import { calendarDate, id, languageCode, text } from "../values.ts";
+import { calendarDate, id, languageCode, text, versionNumber } from "../values.ts";
 
 /** The id is a quotation's; `version` shows an older one. */
 export const getQuotation = defineEndpoint({
@@ -17,7 +17,7 @@ export const getQuotation = defineEndpoint({
   scope: "company",
   params: z.object({ id }),
   query: z.object({
-    version: z.coerce.number("number").int().min(1).max(2_147_483_647, "number").optional(),
+    version: versionNumber.optional(),
   }),
   response: quotationDetail,
   errors: ["not-found"],

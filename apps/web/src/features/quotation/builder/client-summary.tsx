@@ -59,9 +59,12 @@ export function ClientSummary({ priced, chosen, settle, onDone }: ClientSummaryP
       return navigate(`/shipper/forwarders?request=${id}`);
     },
   });
-  /** Nothing is stored as it was before the last keys. */
+  /** What was typed last is part of what is stored; a lost connection is reported elsewhere. */
   const oncePriced = (then: () => void) => {
-    void settle().then((isPriced) => isPriced && then());
+    settle().then(
+      (isPriced) => isPriced && then(),
+      () => undefined,
+    );
   };
   if (isSent) {
     return (

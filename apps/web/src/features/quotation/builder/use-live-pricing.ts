@@ -53,7 +53,7 @@ export interface LivePricing<P = PricedRequest> {
   readonly setPriced: (priced: P) => void;
   /** the last prices, known before they are painted */
   readonly newest: { readonly current: P | null };
-  /** what the form as a whole was answered with last */
+  /** the last answer to the whole form, not to an edit of an option */
   readonly asked: { readonly current: P | null };
   /** shows prices of what was put into the form */
   readonly take: (priced: P) => void;

@@ -26,14 +26,14 @@ function useShownPrices<P extends Priced>(initial: P | null) {
   const [priced, show] = useState(initial);
   /** the newest prices, known before they are painted */
   const newest = useRef(initial);
-  /** the last answer to a question about the whole form: edits answer with a form that a colleague may have changed */
+  /** the last answer to the whole form; answers to edits may already hold a colleague's shipment */
   const asked = useRef(initial);
 
   const setPriced = useCallback((next: P) => {
     newest.current = newerOf(newest.current, next);
     show(newest.current);
   }, []);
-  /** prices of a form that was put into the fields, and not asked from them */
+  /** shows the answer to the whole form */
   const take = useCallback(
     (next: P) => {
       asked.current = next;

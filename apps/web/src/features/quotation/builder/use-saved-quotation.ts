@@ -15,7 +15,7 @@ export interface SavedNote {
 
 interface SaveInput {
   readonly priced: PricedRequest;
-  /** what the form as a whole was answered with last; later answers hold the shipment of whoever changed it since */
+  /** the last answer to the whole form; answers to edits may already hold a colleague's shipment */
   readonly asked: PricedRequest;
   readonly chosen: readonly ListedOption[];
   readonly inquirerId: string | null;
