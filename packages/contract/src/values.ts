@@ -125,12 +125,14 @@ export const normalisedDate = z
     return year === "" ? typed : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   })
   .pipe(calendarDate);
+/** The largest version or number that a column of the database holds. */
+const MOST_WHOLE = 2_147_483_647;
 /** The integer id of an airline, as a number or as text. */
 export const airlineId = z.coerce
   .number("unknown")
   .int("unknown")
   .min(1, "unknown")
-  .max(2_147_483_647, "unknown");
+  .max(MOST_WHOLE, "unknown");
 export const emailAddress = z
   .string("required")
   .trim()
@@ -205,9 +207,13 @@ export function jsonQuery<S extends z.ZodType>(schema: S) {
 export const page = z.coerce.number("number").int("number").min(1, "too-small").max(100_000, "too-large");
 export const pageSize = z.coerce.number("number").int("number").min(1, "too-small").max(100, "too-large");
 /** The version that the caller has seen, where it travels in a query. */
-export const queryVersion = z.coerce.number("number").int("number");
+export const queryVersion = z.coerce
+  .number("number")
+  .int("number")
+  .min(0, "number")
+  .max(MOST_WHOLE, "number");
 /** The same in a body. */
-export const seenVersion = z.number("required").int("number");
+export const seenVersion = z.number("required").int("number").min(0, "number").max(MOST_WHOLE, "number");
 /** Which page of a list is asked for. */
 export const pageInput = { page: page.default(1), size: pageSize.default(50) };
 /** Exact amounts and weights of an answer: decimal strings. */
@@ -230,6 +236,3 @@ export const yesNo = z.union(
   ],
   { error: ({ input }) => (input === undefined || input === "" ? "required" : "unknown") },
 );
-
-/** The number of a record's version, as a number or as text. */
-export const versionNumber = z.coerce.number("number").int().min(1).max(2_147_483_647, "number");

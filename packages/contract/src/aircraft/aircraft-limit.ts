@@ -4,7 +4,7 @@ import { listFile, listFileQuery } from "../airport/list-file.ts";
 import { OPERATOR } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { exportCall } from "../record-calls.ts";
-import { calendarDate, countInput, id, instant, nameText, oneOf } from "../values.ts";
+import { calendarDate, countInput, id, instant, nameText, oneOf, seenVersion } from "../values.ts";
 
 /** Whole cm or kg; more than any aircraft measures or carries is a slip of the keyboard. */
 const centimetres = countInput({ min: 1, max: 10_000 });
@@ -107,7 +107,7 @@ export const updateAircraftLimit = defineEndpoint({
   path: "/operator/aircraft-limits/:id",
   params: z.object({ id }),
   /** `version` is the one that the caller saw. */
-  body: limitChange.extend({ version: z.number("required").int("number") }).superRefine(refineMeasures),
+  body: limitChange.extend({ version: seenVersion }).superRefine(refineMeasures),
   response: aircraftLimit,
   errors: ["not-found", "version-conflict"],
 });

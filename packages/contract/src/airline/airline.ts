@@ -2,7 +2,7 @@ import { formatCutOff, parseCutOff } from "@kilolane/domain";
 import { z } from "zod";
 import { CONTRACT_DESK, FORWARDER_DESK, RATE_DESK, RATE_READERS } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { airlineId, countryCode, id, instant, nameText, text } from "../values.ts";
+import { airlineId, countryCode, id, instant, nameText, seenVersion, text } from "../values.ts";
 
 /** An airline as pickers show it. */
 export const airlineCard = z.object({
@@ -127,7 +127,7 @@ export const updateManualAirline = defineEndpoint({
   /** `version` is the one that the caller saw. */
   body: manualAirlineForm.extend({
     isActive: z.boolean("invalid").default(true),
-    version: z.number("required").int("number"),
+    version: seenVersion,
   }),
   errors: ["not-found", "version-conflict"],
 });

@@ -13,6 +13,7 @@ import {
   nameText,
   oneOf,
   pageInput,
+  seenVersion,
   sortDirection,
   text,
   yesNo,
@@ -155,7 +156,7 @@ export const updateLocalAirline = defineEndpoint({
   path: "/operator/airlines/:airlineId",
   params: z.object({ airlineId }),
   /** `version` is the one that the caller saw. */
-  body: localAirlineForm.extend({ version: z.number("required").int("number") }),
+  body: localAirlineForm.extend({ version: seenVersion }),
   errors: ["not-found", "version-conflict"],
 });
 export const assignCarrier = defineEndpoint({

@@ -11,6 +11,8 @@ import {
   oneOf,
   pageInput,
   queryFlag,
+  queryVersion,
+  seenVersion,
   text,
 } from "../values.ts";
 
@@ -41,8 +43,6 @@ export type OwnExchangeRate = z.output<typeof ownRate>;
 const platformRate = ownRate.extend({ source: z.enum(RATE_SOURCES) });
 export type PlatformExchangeRate = z.output<typeof platformRate>;
 
-const version = z.number("required").int("number");
-const seenVersion = z.coerce.number("number").int("number").min(1, "number").max(2_147_483_647, "number");
 const rateForm = z.object({
   base: currencyCode,
   quote: currencyCode,
@@ -51,7 +51,7 @@ const rateForm = z.object({
   /** somebody has checked a rate that is far from the one before; such a rate is refused without it (`unusual`) */
   isConfirmed: z.boolean("invalid").default(false),
 });
-const rateChange = rateForm.pick({ rate: true, isConfirmed: true }).extend({ version });
+const rateChange = rateForm.pick({ rate: true, isConfirmed: true }).extend({ version: seenVersion });
 
 const RATE_SOURCE_FILTERS = ["all", ...RATE_SOURCES] as const;
 const rateQuery = z.object({
@@ -110,7 +110,7 @@ export const deleteExchangeRate = defineEndpoint({
   method: "DELETE",
   path: "/operator/exchange-rates/:id",
   params: z.object({ id }),
-  query: z.object({ version: seenVersion }),
+  query: z.object({ version: queryVersion }),
   response: z.object({ id: z.string() }),
   errors: ["not-found", "version-conflict"],
 });
@@ -240,7 +240,7 @@ export const deleteOwnExchangeRate = defineEndpoint({
   method: "DELETE",
   path: "/exchange-rates/:id",
   params: z.object({ id }),
-  query: z.object({ version: seenVersion }),
+  query: z.object({ version: queryVersion }),
   response: z.object({ id: z.string() }),
   errors: ["not-found", "version-conflict"],
 });

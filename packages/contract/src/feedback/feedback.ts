@@ -2,7 +2,17 @@ import { z } from "zod";
 import { OPERATOR } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { exportCall } from "../record-calls.ts";
-import { id, instant, oneOf, page, pageSize, requiredText, sortDirection, text } from "../values.ts";
+import {
+  id,
+  instant,
+  oneOf,
+  page,
+  pageSize,
+  requiredText,
+  seenVersion,
+  sortDirection,
+  text,
+} from "../values.ts";
 
 export const FEEDBACK_TYPES = ["problem", "idea", "question", "praise"] as const;
 export type FeedbackType = (typeof FEEDBACK_TYPES)[number];
@@ -166,7 +176,7 @@ export const answerFeedback = defineEndpoint({
   path: "/operator/feedback/:id/answer",
   params: z.object({ id }),
   body: z.object({
-    version: z.number("required").int("number"),
+    version: seenVersion,
     answer: requiredText(MOST_FEEDBACK_CHARACTERS),
   }),
   response: receivedFeedback,

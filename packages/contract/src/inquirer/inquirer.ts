@@ -2,7 +2,7 @@ import { LANGUAGE_CODES } from "@kilolane/phrases";
 import { z } from "zod";
 import { FORWARDER_DESK } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { emailAddress, id, nameText, pageInput, text } from "../values.ts";
+import { emailAddress, id, nameText, pageInput, seenVersion, text } from "../values.ts";
 
 /** The person who asks for a price; `nameofInquirer` is spelled so in the specification. */
 export const inquirer = z.object({
@@ -117,7 +117,7 @@ export const createInquirer = defineEndpoint({
   path: "/ffadmin/quotation-inquirer/create",
   roles: FORWARDER_DESK,
   scope: "company",
-  body: inquirerForm.extend({ id: id.optional(), version: z.number().int().optional() }),
+  body: inquirerForm.extend({ id: id.optional(), version: seenVersion.optional() }),
   response: inquirer,
   errors: ["not-found", "version-conflict"],
 });

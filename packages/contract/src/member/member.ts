@@ -12,6 +12,7 @@ import {
   optionalCountry,
   optionalPhone,
   pageInput,
+  seenVersion,
   sheetFormat,
   sortDirection,
   text,
@@ -182,7 +183,7 @@ export const updateMember = defineEndpoint({
   roles: MEMBER_EDITORS,
   scope: "company",
   params: byId,
-  body: memberForm.extend({ version: z.number("required").int("number") }),
+  body: memberForm.extend({ version: seenVersion }),
   response: member,
   errors: ["not-found", "version-conflict"],
 });

@@ -12,6 +12,7 @@ import {
   oneOf,
   optionalCountry,
   optionalPhone,
+  seenVersion,
   text,
 } from "../values.ts";
 
@@ -112,7 +113,7 @@ export const updateShipper = defineEndpoint({
   method: "PUT",
   path: "/shippers/:id",
   params: z.object({ id }),
-  body: shipperForm.extend({ version: z.number("required").int("number") }),
+  body: shipperForm.extend({ version: seenVersion }),
   response: shipper,
   errors: ["not-found", "version-conflict"],
 });

@@ -12,6 +12,7 @@ import {
   jsonQuery,
   pageInput,
   requiredText,
+  seenVersion,
   sheetFormat,
   text,
 } from "../values.ts";
@@ -233,7 +234,7 @@ export const updateBillingProfile = defineEndpoint({
   summary: "Changes to whom the next invoices are written",
   method: "PUT",
   path: "/billing-profile",
-  body: billingAddress.extend({ name: requiredText(120), version: z.number("required").int("number") }),
+  body: billingAddress.extend({ name: requiredText(120), version: seenVersion }),
   response: billingProfile,
   errors: ["version-conflict"],
 });

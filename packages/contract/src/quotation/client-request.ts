@@ -3,7 +3,18 @@ import { z } from "zod";
 import { CLIENT_SIDE, FORWARDER_DESK } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { airport } from "../place/place.ts";
-import { amount, id, instant, oneOf, page, pageSize, sheetFormat, text } from "../values.ts";
+import {
+  amount,
+  id,
+  instant,
+  oneOf,
+  page,
+  pageSize,
+  queryVersion,
+  seenVersion,
+  sheetFormat,
+  text,
+} from "../values.ts";
 import { emailQuotation, saveQuotation } from "./save-quotation.ts";
 import { shipmentWeights } from "./quotation-option.ts";
 
@@ -223,7 +234,7 @@ export const acceptOrCancelRequest = defineEndpoint({
     request_id: id,
     quote_id: id.optional(),
     status: oneOf(["accept", "cancel"]),
-    lockVersion: z.coerce.number("number").int("number").optional(),
+    lockVersion: queryVersion.optional(),
   }),
   response: changed,
   errors: ["not-found", "state-conflict", "version-conflict", "quotation-expired", "no-option-chosen"],
@@ -231,7 +242,7 @@ export const acceptOrCancelRequest = defineEndpoint({
 
 const replyBody = z.object({
   request_id: id,
-  lockVersion: z.number().int("number").optional(),
+  lockVersion: seenVersion.optional(),
   reason: text(300).default(""),
 });
 

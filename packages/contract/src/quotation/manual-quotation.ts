@@ -6,7 +6,7 @@ import { mailFlags, quotationForm } from "./quotation-form.ts";
 import { documentQuery, emailSavedQuotation } from "./quotation-document.ts";
 import { emailQuotation, saveQuotation } from "./save-quotation.ts";
 import { getQuotation } from "./saved-quotation.ts";
-import { currencyCode, emailAddress, id, languageCode, requiredText, text } from "../values.ts";
+import { currencyCode, emailAddress, id, languageCode, requiredText, seenVersion, text } from "../values.ts";
 
 /*
  * Manual quotations: a person types the lines. What is saved is an ordinary quotation, with the list, versions,
@@ -49,8 +49,8 @@ const newManual = z.object({
 const savedManual = newManual
   .extend({
     quotation_id: id.optional(),
-    version: z.number().int().optional(),
-    lockVersion: z.number().int("number").optional(),
+    version: seenVersion.optional(),
+    lockVersion: seenVersion.optional(),
   })
   .superRefine((body, context) => {
     if (body.quotation_id === undefined) return;

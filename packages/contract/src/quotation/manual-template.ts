@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { FORWARDER_DESK } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { id, nameText, queryVersion } from "../values.ts";
+import { id, nameText, queryVersion, seenVersion } from "../values.ts";
 import { manualLines, manualTemplate } from "./manual-content.ts";
 
 /*
@@ -43,7 +43,7 @@ export const updateManualTemplate = defineEndpoint({
   scope: "company",
   params: z.object({ id }),
   body: z.object({
-    version: z.number("required").int(),
+    version: seenVersion,
     name: nameText(60),
     lines: manualLines.optional(),
   }),

@@ -3,7 +3,7 @@ import { CLIENT_SIDE } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { quotationForm } from "./quotation-form.ts";
 import { clientPricedRequest } from "./quotation-option.ts";
-import { id, instant, oneOf } from "../values.ts";
+import { id, instant, oneOf, seenVersion } from "../values.ts";
 
 /*
  * A request as the client who prices it works with it: while it is typed, and saved to go on later. Once it is sent it
@@ -48,7 +48,7 @@ export const updatePricedRequest = defineEndpoint({
   summary: "Prices a request of the client's own again with changed input",
   method: "PUT",
   path: "/priced-requests/:id",
-  body: quotationForm.safeExtend({ version: z.number().int().optional() }),
+  body: quotationForm.safeExtend({ version: seenVersion.optional() }),
   response: clientPricedRequest,
   errors: ["not-found", "currency-without-rate", "busy", "version-conflict", "state-conflict"],
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { FORWARDER_DESK } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { QUOTATION_STATUSES } from "./quotation-detail.ts";
-import { calendarDate, id, text } from "../values.ts";
+import { calendarDate, id, seenVersion, text } from "../values.ts";
 
 /** Quotations that one call changes at most. */
 const MOST_AT_ONCE = 100;
@@ -31,7 +31,7 @@ const chosenQuotations = z
   .array(
     z.object({
       id,
-      version: z.number("required").int("number"),
+      version: seenVersion,
       seenStatus: z.enum(QUOTATION_STATUSES, "unknown").optional(),
     }),
   )

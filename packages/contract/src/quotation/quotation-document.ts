@@ -3,11 +3,11 @@ import { CLIENT_SIDE, FORWARDER_DESK } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { mailFlags } from "./quotation-form.ts";
 import { emailQuotation } from "./save-quotation.ts";
-import { emailAddress, id, languageCode, queryFlag, versionNumber } from "../values.ts";
+import { emailAddress, id, languageCode, queryFlag, queryVersion } from "../values.ts";
 
 const savedMailQuery = z.object({
   quotation_id: id,
-  version: versionNumber.optional(),
+  version: queryVersion.optional(),
   email: emailAddress,
   ...mailFlags,
 });
@@ -37,7 +37,7 @@ export const emailSavedCompanyQuotation = defineEndpoint({
 
 /** How a document is wanted. */
 export const documentQuery = z.object({
-  version: versionNumber.optional(),
+  version: queryVersion.optional(),
   language: languageCode.optional(),
   detail: z.enum(["bands", "charges", "all-in"], "unknown").default("charges"),
   showAirline: queryFlag.default(true),

@@ -11,6 +11,7 @@ import {
   VOLUME_UNITS,
 } from "@kilolane/domain";
 import {
+  airlineId,
   calendarDate,
   countInput,
   currencyCode,
@@ -166,7 +167,7 @@ export const marginInput = z.object({
 
 /** What an airline said by phone or mail, as the desk types it. */
 export const airlineAnswer = z.object({
-  airlineId: z.number().int(),
+  airlineId,
   currency: z.string().regex(/^[A-Z]{3}$/, "unknown-currency"),
   ratePerKg: z.union([z.string(), z.number()]),
   minCharges: z.union([z.string(), z.number()]).nullish(),

@@ -3,7 +3,7 @@ import { CLIENT_SIDE, FORWARDER_DESK } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { airlineAnswer, optionEdit, quotationForm } from "./quotation-form.ts";
 import { clientPricedRequest, pricedRequest, quoteOption } from "./quotation-option.ts";
-import { id, oneOf, text } from "../values.ts";
+import { id, oneOf, seenVersion, text } from "../values.ts";
 
 /*
  * Requests and their priced options: everything before a quotation is saved (product.md §8).
@@ -79,7 +79,7 @@ export const repriceQuotation = defineEndpoint({
   scope: "company",
   params: z.object({ id }),
   query: detailQuery,
-  body: quotationForm.safeExtend({ version: z.number().int().optional() }),
+  body: quotationForm.safeExtend({ version: seenVersion.optional() }),
   response: pricedRequest,
   errors: [...REQUEST_ERRORS, "version-conflict"],
 });
@@ -116,7 +116,7 @@ export const editQuotationOptions = defineEndpoint({
   query: detailQuery,
   body: z.object({
     request_id: id,
-    version: z.number().int().optional(),
+    version: seenVersion.optional(),
     options: z.array(optionEdit).min(1, "required").max(60, "too-many"),
   }),
   response: pricedRequest,

@@ -2,14 +2,20 @@ import { z } from "zod";
 import { CLIENT_SIDE, FORWARDER_DESK } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { mailFlags } from "./quotation-form.ts";
-import { amount, emailAddress, id, languageCode, requiredText, text, versionNumber } from "../values.ts";
+import {
+  amount,
+  emailAddress,
+  id,
+  languageCode,
+  queryVersion,
+  requiredText,
+  seenVersion,
+  text,
+} from "../values.ts";
 
 /*
  * What becomes of priced options: they are saved as a quotation, mailed, or decided on by the client that priced them.
  */
-
-/** Of the request whose prices the person has seen: no other version of it is saved or mailed. */
-const seenVersion = versionNumber.optional();
 
 const savedNote = z.object({
   quotation_id: z.string(),
@@ -38,7 +44,8 @@ export const saveQuotation = defineEndpoint({
       language: languageCode.optional(),
       inquirerId: id.nullish(),
       reason: text(300).optional(),
-      version: seenVersion,
+      /** of the request whose prices the person has seen: no other version of it is saved */
+      version: seenVersion.optional(),
     })
     .default({}),
   response: savedNote,
@@ -56,7 +63,8 @@ const quotationMail = z.object({
 const unsavedMailQuery = z.object({
   request_id: id,
   quote_id: requiredText(800),
-  version: seenVersion,
+  /** of the request whose prices the person has seen: no other version of it is mailed */
+  version: queryVersion.optional(),
   email: emailAddress,
   ...mailFlags,
 });

@@ -4,7 +4,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { lossFields } from "./loss.ts";
 import { optionEdit, quotationForm } from "./quotation-form.ts";
 import { QUOTATION_STATUSES, quotationDetail } from "./quotation-detail.ts";
-import { calendarDate, id, languageCode, text, versionNumber } from "../values.ts";
+import { calendarDate, id, languageCode, queryVersion, seenVersion, text } from "../values.ts";
 
 /** The id is a quotation's; `version` shows an older one. */
 export const getQuotation = defineEndpoint({
@@ -17,7 +17,7 @@ export const getQuotation = defineEndpoint({
   scope: "company",
   params: z.object({ id }),
   query: z.object({
-    version: versionNumber.optional(),
+    version: queryVersion.optional(),
   }),
   response: quotationDetail,
   errors: ["not-found"],
@@ -26,8 +26,8 @@ export const getQuotation = defineEndpoint({
 /** A quotation in the version and the state that the caller saw. */
 const seenQuotation = {
   quotation_id: id,
-  version: z.number("required").int(),
-  lockVersion: z.number("required").int("number"),
+  version: seenVersion,
+  lockVersion: seenVersion,
 };
 
 /** Another one got there first: 409 `version-conflict` with the current version. */
@@ -114,7 +114,7 @@ export const acceptOrCancelQuotation = defineEndpoint({
     quotation_id: id,
     quote_id: id.optional(),
     status: z.enum(["accept", "reject", "cancel"], "unknown"),
-    version: z.coerce.number("number").int().optional(),
+    version: queryVersion.optional(),
     /** as it stood on the screen: what the client accepted meanwhile is not called off unseen */
     seenStatus: z.enum(QUOTATION_STATUSES, "unknown").optional(),
     reason: text(300).optional(),
@@ -136,7 +136,7 @@ export const confirmOrCancelQuotation = defineEndpoint({
     quotation_id: id,
     quote_id: id.optional(),
     status: z.enum(["confirm", "cancel"], "unknown"),
-    version: z.coerce.number("number").int().optional(),
+    version: queryVersion.optional(),
   }),
   response: decisionNote,
   errors: ["not-found", "state-conflict", "version-conflict", "quotation-expired"],

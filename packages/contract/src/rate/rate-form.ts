@@ -24,6 +24,7 @@ import {
   normalisedDate,
   oneOf,
   requiredText,
+  seenVersion,
   text,
   typedWord,
 } from "../values.ts";
@@ -244,13 +245,10 @@ const rateHead = {
 export const rateForm = rateTerms.extend(rateHead).superRefine(refineTerms);
 export type RateForm = z.output<typeof rateForm>;
 
-/** Which state of a rate a change was made to: the newest one's `version`, or the change is refused. */
-export const rateVersion = z.number("number").int("number");
-
 /** Type, airline and forwarder of a rate never change: copy it for another. */
-export const rateChange = rateTerms.extend({ version: rateVersion }).superRefine(refineTerms);
+export const rateChange = rateTerms.extend({ version: seenVersion }).superRefine(refineTerms);
 /** For rates of many lanes: what they share changes, every lane keeps its prices and takes the new dates. */
-export const sharedRateChange = sharedTerms.extend({ version: rateVersion }).superRefine(refineTerms);
+export const sharedRateChange = sharedTerms.extend({ version: seenVersion }).superRefine(refineTerms);
 
 const manualHead = {
   airlineCompanyId: airlineId,
@@ -262,7 +260,7 @@ const manualHead = {
 export const manualRateForm = rateTerms.extend(manualHead).superRefine(refineTerms);
 /** `version` is the one that the caller saw. */
 export const manualRateChange = rateTerms
-  .extend({ ...manualHead, id, version: rateVersion })
+  .extend({ ...manualHead, id, version: seenVersion })
   .superRefine(refineTerms);
 export type ManualRateForm = z.output<typeof manualRateForm>;
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { RATE_DESK, RATE_READERS } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { rateSurcharge, rateSurchargeView, weightRange } from "./rate-form.ts";
-import { airlineId, instant, oneOf } from "../values.ts";
+import { airlineId, instant, oneOf, seenVersion } from "../values.ts";
 
 /** Weight ranges are three, surcharge lists six by cargo type (product.md §10). */
 export const WEIGHT_RANGE_KINDS = ["general", "contract", "promo"] as const;
@@ -64,7 +64,7 @@ export const updateWeightRanges = defineEndpoint({
   method: "PUT",
   path: "/weight-ranges/:kind",
   params: rangeForm.pick({ kind: true }),
-  body: rangeForm.omit({ kind: true }).extend({ version: z.number("number").int("number") }),
+  body: rangeForm.omit({ kind: true }).extend({ version: seenVersion }),
   errors: ["not-found", "airline-missing", "version-conflict"],
 });
 
@@ -105,6 +105,6 @@ export const updateSurcharges = defineEndpoint({
   method: "PUT",
   path: "/surcharge-lists/:typeOfGoods",
   params: surchargeForm.pick({ typeOfGoods: true }),
-  body: surchargeForm.omit({ typeOfGoods: true }).extend({ version: z.number("number").int("number") }),
+  body: surchargeForm.omit({ typeOfGoods: true }).extend({ version: seenVersion }),
   errors: ["not-found", "airline-missing", "version-conflict"],
 });

@@ -2,7 +2,7 @@ import { RATE_TYPES } from "@kilolane/domain";
 import { z } from "zod";
 import { FORWARDER_DESK, RATE_DESK } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { rateChange, rateForm, rateVersion, sharedRateChange } from "./rate-form.ts";
+import { rateChange, rateForm, sharedRateChange } from "./rate-form.ts";
 import {
   finding,
   laneView,
@@ -12,7 +12,17 @@ import {
   RATE_STATES,
   RATE_BADGES,
 } from "./rate-record.ts";
-import { airlineId, calendarDate, id, jsonQuery, page, pageSize, queryVersion, text } from "../values.ts";
+import {
+  airlineId,
+  calendarDate,
+  id,
+  jsonQuery,
+  page,
+  pageSize,
+  queryVersion,
+  seenVersion,
+  text,
+} from "../values.ts";
 
 export const rateFilter = z.object({
   /** airline's IATA code or name, provider, forwarder */
@@ -127,7 +137,7 @@ export const checkRate = defineEndpoint({
   response: z.object({ isPublishable: z.boolean(), findings: z.array(finding) }),
   errors: ["not-found", "airline-missing"],
 });
-const versionBody = z.object({ version: rateVersion });
+const versionBody = z.object({ version: seenVersion });
 export const publishRate = defineEndpoint({
   ...updateRate,
   name: "publishRate",

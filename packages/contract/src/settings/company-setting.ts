@@ -2,7 +2,7 @@ import { formatRoundingUnits, parseRoundingUnits, SELL_STEPS } from "@kilolane/d
 import { z } from "zod";
 import { FORWARDER_SIDE, QUOTING_ADMINS } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { currencyCode, languageCode, oneOf, text } from "../values.ts";
+import { currencyCode, languageCode, oneOf, seenVersion, text } from "../values.ts";
 
 /** `chf .05` is none: an amount begins with a digit. Answers the text in its one spelling. */
 const roundingUnits = text(400).transform((typed, context) => {
@@ -61,7 +61,7 @@ export const updateCompanySetting = defineEndpoint({
   errors: ["version-conflict"],
   body: z.object({
     /** the one that the caller saw */
-    version: z.number("required").int("number"),
+    version: seenVersion,
     preferredCurrency: currencyCode.optional(),
     departureUsaOnly: z.boolean().optional(),
     agentsSeeAll: z.boolean().optional(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { FORWARDER_DESK } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { decimalInput } from "../values.ts";
+import { decimalInput, seenVersion } from "../values.ts";
 
 /** Most that a company may put on the platform's rates, per cent. */
 const MOST_BUFFER_PERCENT = 25;
@@ -25,7 +25,7 @@ export const updateExchangeBuffer = defineEndpoint({
   roles: ["ROLE_FFADMIN"],
   body: z.object({
     bufferPercent: decimalInput({ max: MOST_BUFFER_PERCENT, decimals: 2 }),
-    version: z.number("required").int("number"),
+    version: seenVersion,
   }),
   errors: ["version-conflict"],
 });

@@ -2,7 +2,18 @@ import { parseAwb, SHIPMENT_STATES, STATUS_CODES } from "@kilolane/domain";
 import { z } from "zod";
 import { CLIENT_SIDE, FORWARDER_DESK, OPERATOR } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { iataCode, id, instant, oneOf, page, pageSize, sheetFormat, sortDirection, text } from "../values.ts";
+import {
+  iataCode,
+  id,
+  instant,
+  oneOf,
+  page,
+  pageSize,
+  seenVersion,
+  sheetFormat,
+  sortDirection,
+  text,
+} from "../values.ts";
 
 export const SHIPMENT_FILTERS = ["all", ...SHIPMENT_STATES] as const;
 export type ShipmentFilter = (typeof SHIPMENT_FILTERS)[number];
@@ -155,7 +166,7 @@ export const updateAirWaybill = defineEndpoint({
   path: "/quotations/:id/air-waybill",
   params: byId,
   /** `version` of the shipment that was seen; 0: none yet */
-  body: z.object({ awb: awbNumber, version: z.number("required").int("number") }),
+  body: z.object({ awb: awbNumber, version: seenVersion }),
   response: shipmentDetail,
   errors: ["not-found", "state-conflict", "version-conflict"],
 });

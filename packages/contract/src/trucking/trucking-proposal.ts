@@ -244,7 +244,10 @@ export const acceptCarrierProposal = defineEndpoint({
     version: seenVersion,
     carrierVersion: seenVersion,
     /** places of the lines in the proposal, from 0 */
-    lines: z.array(z.number("number").int("number").min(0, "too-small")).min(1, "required").max(MOST_LINES),
+    lines: z
+      .array(z.number("number").int("number").min(0, "too-small").max(MOST_LINES, "too-large"))
+      .min(1, "required")
+      .max(MOST_LINES),
     answer: text(1000).default(""),
   }),
   response: proposalDetail,

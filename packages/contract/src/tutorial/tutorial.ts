@@ -3,7 +3,7 @@ import { inEachLanguage } from "@kilolane/phrases";
 import { z } from "zod";
 import { OPERATOR, SIGNED_IN } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { id, instant, oneOf, requiredText, text } from "../values.ts";
+import { id, instant, oneOf, requiredText, seenVersion, text } from "../values.ts";
 
 const MOST_TUTORIAL_CHARACTERS = 8000;
 
@@ -108,7 +108,7 @@ export const updateTutorial = defineEndpoint({
   method: "PUT",
   path: "/operator/tutorials/:id",
   params: z.object({ id }),
-  body: tutorialForm.extend({ version: z.number("required").int("number") }),
+  body: tutorialForm.extend({ version: seenVersion }),
   response: managedTutorial,
   errors: ["not-found", "version-conflict"],
 });
