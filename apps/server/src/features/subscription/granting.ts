@@ -5,7 +5,7 @@ import { recordAuditIn } from "../audit/audit.ts";
 import { findAddon } from "./reads/addon.ts";
 import { findPackage, type PackageRow } from "./reads/package.ts";
 import { type Before, moveSeatsIn, snapshotOf, writeBoughtIn } from "./bought.ts";
-import { findRenewable, lockSubscription, type SubscriptionRow } from "./reads/subscription.ts";
+import { findPaidKeys, findRenewable, lockSubscription, type SubscriptionRow } from "./reads/subscription.ts";
 import { insertAddon, writeAddon, writeKeyEnds } from "./writes.ts";
 
 /** What has been paid, as its row and lines say it. */
@@ -126,7 +126,7 @@ async function renewKeysIn(
   { paid, subscription, sold }: Granting,
 ): Promise<NewGrant[]> {
   const ids = paid.lines.flatMap(({ keyId }) => (keyId === null ? [] : [keyId]));
-  const keys = new Map((await findRenewable(tx, paid.companyId, ids)).map((key) => [key.id, key]));
+  const keys = new Map((await findPaidKeys(tx, paid.companyId, ids)).map((key) => [key.id, key]));
   const shares = shareOut(
     BigInt(paid.amountMinor),
     paid.lines.map((line) => BigInt(line.netMinor)),

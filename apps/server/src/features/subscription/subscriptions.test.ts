@@ -245,3 +245,23 @@ test("a bank transfer renews once the operator has seen it; the papers name sell
   const forecast = await operator.call(contract.getRenewalForecast);
   expect(forecast.body.months.length).toBeGreaterThan(0);
 });
+
+test("a key that is suspended after it was ordered is renewed once the money is there", async () => {
+  const { admin } = await subscribed();
+  await admin.call(contract.generateKeys, { body: { keyType: "agent", count: 1 } });
+  const agentKey = async () => (await subscriptionOf(admin)).keys.find(({ keyType }) => keyType === "agent");
+  const ordered = await agentKey();
+  const id = ordered?.id ?? "";
+  const setActive = async (status: "active" | "suspended") =>
+    admin.call(contract.setKeyActive, { query: { id, status, role: "agent" } });
+  const { body } = await admin.call(contract.createBankTransfer, { body: { kind: "keys", keyIds: [id] } });
+  expect((await setActive("suspended")).status).toBe(200);
+  const params = { id: body.payment.id };
+  const confirmed = await operator.call(contract.confirmBankTransfer, { params });
+  expect(confirmed.body.state, confirmed.text).toBe("captured");
+  await setActive("active");
+  const renewed = await agentKey();
+  expect(Date.parse(renewed?.expiryDate ?? "") - Date.parse(ordered?.expiryDate ?? "")).toBeGreaterThan(
+    27 * DAY_MS,
+  );
+});

@@ -1,7 +1,7 @@
 import type { SystemTransaction } from "../../db/transaction.ts";
 import { type Before, beforeShape, moveSeatsIn } from "./bought.ts";
 import { findPackage } from "./reads/package.ts";
-import { findRenewable, lockSubscription, type SubscriptionRow } from "./reads/subscription.ts";
+import { findPaidKeys, lockSubscription, type SubscriptionRow } from "./reads/subscription.ts";
 import { removeSubscription, upsertSubscription, writeKeyEnds, writeSeats } from "./writes.ts";
 
 /** Takes back what a payment gave, as far as nothing newer stands on it. */
@@ -38,7 +38,7 @@ async function restoreKeysIn(
   { keys = [] }: Before,
   endsAt: Date,
 ): Promise<void> {
-  const now = await findRenewable(
+  const now = await findPaidKeys(
     tx,
     companyId,
     keys.map(({ keyId }) => keyId),

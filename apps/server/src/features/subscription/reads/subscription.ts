@@ -83,6 +83,26 @@ export async function findRenewable(tx: Transaction, companyId: string, ids?: re
   return rows;
 }
 
+export interface PaidKey {
+  readonly id: string;
+  readonly expires_at: Date;
+}
+
+/** Keys that were paid for: also one that was suspended since it was ordered. */
+export async function findPaidKeys(
+  tx: SystemTransaction,
+  companyId: string,
+  ids: readonly string[],
+): Promise<PaidKey[]> {
+  if (ids.length === 0) return [];
+  return tx.db
+    .selectFrom("licence_key")
+    .where("company_id", "=", companyId)
+    .where("id", "in", [...ids])
+    .select(["id", "expires_at"])
+    .execute();
+}
+
 export interface GrantTerm {
   readonly net_minor: number;
   readonly starts_at: Date;
