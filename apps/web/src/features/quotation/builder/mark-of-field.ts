@@ -3,9 +3,15 @@ import type { MailReading } from "./apply-reading.ts";
 import type { MailMarks, MarkedField } from "./mail-marks.ts";
 import type { PastQuotation } from "./mail-suggestions.ts";
 
+/** The place among the goods of a field that is a goods line, from 0; undefined for every other field. */
+export function goodsLineOf(field: MarkedField): number | undefined {
+  const line = /^goods\.(\d+)$/.exec(field)?.[1];
+  return line === undefined ? undefined : Number(line);
+}
+
 /** The reading's name of a form field. */
 function readNameOf(field: MarkedField): string {
-  const line = /^goods\.(\d+)$/.exec(field)?.[1];
+  const line = goodsLineOf(field);
   if (line !== undefined) return `goods[${line}]`;
   if (field === "temperatureRange") return "temperature";
   return field === "dangerousGoods" ? "unNumbers" : field;
@@ -16,9 +22,9 @@ export function takenFrom(
   { taken, filled }: Pick<MailMarks, "taken" | "filled">,
   field: MarkedField,
 ): PastQuotation | null {
-  const line = /^goods\.(\d+)$/.exec(field)?.[1];
+  const line = goodsLineOf(field);
   if (line === undefined) return Object.entries(taken).find(([name]) => name === field)?.[1] ?? null;
-  const row = filled.goods[Number(line)];
+  const row = filled.goods[line];
   return row === undefined || isBlankRow(row) ? null : (taken.goods ?? null);
 }
 
@@ -27,11 +33,11 @@ export function readMarkOf(
   reading: MailReading,
   field: MarkedField,
 ): { readonly isSure: boolean; readonly hasPlace: boolean } | null {
-  const line = /^goods\.(\d+)$/.exec(field)?.[1];
+  const line = goodsLineOf(field);
   const found =
     line === undefined
       ? Object.entries(reading.fields).find(([name]) => name === readNameOf(field))?.[1]
-      : reading.goods[Number(line)];
+      : reading.goods[line];
   if (found === undefined || found === null || found.confidence === "guess") return null;
   // the company's own currency is no reading
   if (field === "currency" && found.at === null) return null;

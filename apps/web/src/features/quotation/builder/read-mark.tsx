@@ -8,7 +8,7 @@ import type { CreateForm } from "./create-form.ts";
 import classes from "./field-mark.module.css";
 import type { MailMarks, MarkedField } from "./mail-marks.ts";
 import type { PastQuotation } from "./mail-suggestions.ts";
-import { readMarkOf, showInMail, takenFrom } from "./mark-of-field.ts";
+import { goodsLineOf, readMarkOf, showInMail, takenFrom } from "./mark-of-field.ts";
 
 interface ReadMarkProps {
   readonly field: MarkedField;
@@ -71,7 +71,7 @@ function TakenMark({
 }
 
 function filledOf(form: CreateForm, field: MarkedField): unknown {
-  const line = /^goods\.(\d+)$/.exec(field)?.[1];
-  if (line !== undefined) return form.goods[Number(line)];
+  const line = goodsLineOf(field);
+  if (line !== undefined) return form.goods[line];
   return Object.entries(form).find(([name]) => name === field)?.[1];
 }
