@@ -111,3 +111,32 @@ test("a request is sent as it was typed last, and not while it can't be priced",
   );
   expect(form.goodsArray.map(({ totalWeight }) => totalWeight)).toEqual(["444"]);
 });
+
+test("a client books no price that changed since it was shown", async ({ page, signInAs }) => {
+  await signInAs("ROLE_FFCLIENT");
+  const requestId = await priceShipment(page);
+  await page.goto(`/freight-forwarder/client/quotation/output/${requestId}`);
+  await expectSettled(page);
+  const option = page.getByTestId("option").first();
+  await option.getByRole("button", { name: "Choose", exact: true }).click();
+  const total = page.getByTestId("summary-total");
+  const shown = await total.textContent();
+  // in another tab the same client makes the shipment heavier
+  const path = `/priced-requests/${requestId}`;
+  const { form } = await ask<{ form: { goodsArray: readonly object[] } }>(page, "GET", path);
+  await ask(page, "PUT", path, {
+    ...form,
+    goodsArray: form.goodsArray.map((line) => ({ ...line, totalWeight: "999" })),
+  });
+  const book = async () => {
+    await page.getByRole("button", { name: /^Confirm at / }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Confirm", exact: true }).click();
+  };
+  await book();
+  await expect(page.getByText(/^Nothing was booked: the price has changed/)).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  // what is in the form is priced again, and may be booked
+  await expect(total).toHaveText(String(shown));
+  await book();
+  await coverText(page, "Quotation Confirmed Successfully.");
+});

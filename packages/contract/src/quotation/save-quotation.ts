@@ -129,13 +129,19 @@ export const confirmOrCancelRequest = defineEndpoint({
   path: "/ffclient/quotation/confirm-or-cancel",
   roles: CLIENT_SIDE,
   scope: "company",
-  query: z.object({ request_id: id, quote_id: id, status: z.enum(["confirm", "cancel"], "unknown") }),
+  query: z.object({
+    request_id: id,
+    quote_id: id,
+    status: z.enum(["confirm", "cancel"], "unknown"),
+    /** of the request whose prices the client has seen: no other version of it is confirmed */
+    version: queryVersion.optional(),
+  }),
   response: z.object({
     status: z.string(),
     quotation_id: z.string().nullable(),
     number: z.string().nullable(),
   }),
-  errors: ["not-found", "state-conflict", "prices-expired"],
+  errors: ["not-found", "state-conflict", "version-conflict", "prices-expired"],
 });
 
 /** A plain message from the quotation area; `sender` is ignored: the company's own address sends it. */

@@ -107,9 +107,10 @@ function bindSavedRoutes(app: App): void {
   bindEndpoint(app, contract.cloneQuotation, ({ scope, params, body }) =>
     createClone(scope, { ...body, quotationId: params.id }, app.clock.now()),
   );
-  bindEndpoint(app, contract.confirmOrCancelRequest, ({ scope, query: { request_id, quote_id, status } }) =>
-    acceptOption(scope, { requestId: request_id, quoteId: quote_id, status }),
-  );
+  bindEndpoint(app, contract.confirmOrCancelRequest, ({ scope, query }) => {
+    const { request_id: requestId, quote_id: quoteId, status, version } = query;
+    return acceptOption(scope, { requestId, quoteId, status, version });
+  });
   bindEndpoint(app, contract.acceptOrCancelQuotation, ({ scope, query }) =>
     updateDecision(scope, {
       quotationId: query.quotation_id,

@@ -3,9 +3,11 @@ import {
   confirmOrCancelQuotation,
   confirmOrCancelRequest,
   createClientQuotation,
+  editQuotationOptions,
   emailSavedClientQuotation,
   emailSavedQuotation,
   getClientQuotationPdf,
+  getPricedRequest,
   getQuotation,
   listClientQuotations,
   listNotifications,
@@ -36,6 +38,26 @@ describe("a client", () => {
     const list = await client.call(listClientQuotations, { query: {} });
     expect(list.body.content.map((row) => row.number)).toContain(confirmed.body.number);
     expect(list.text).not.toMatch(/profit|owner/);
+  });
+
+  test("confirms no price that the desk changed since it was shown", async () => {
+    const { body: seen } = await client.call(createClientQuotation, { body: buildForm() });
+    const { request_id, options, version } = seen;
+    const quoteId = options[0]?.quote_id ?? "";
+    const margin = { kind: "margin", value: 40 } as const;
+    const edited = await admin.call(editQuotationOptions, {
+      body: { request_id, options: [{ quote_id: quoteId, margin }] },
+    });
+    expect(edited.status, edited.text).toBe(200);
+    const confirm = (ofVersion: number) =>
+      client.call(confirmOrCancelRequest, {
+        query: { request_id, quote_id: quoteId, status: "confirm", version: ofVersion },
+      });
+    expect((await confirm(version)).error.code).toBe("version-conflict");
+    const { body: now } = await client.call(getPricedRequest, { params: { id: request_id } });
+    expect(now.options[0]?.sellTotal).not.toBe(options[0]?.sellTotal);
+    const confirmed = await confirm(now.version);
+    expect(confirmed.body, confirmed.text).toMatchObject({ status: "accepted" });
   });
 
   test("sees what was sent to it, decides it, and passes it on without the right to decide", async () => {

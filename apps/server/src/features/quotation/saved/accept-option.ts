@@ -11,6 +11,8 @@ export interface OptionDecision {
   readonly requestId: string;
   readonly quoteId: string;
   readonly status: "confirm" | "cancel";
+  /** of the request whose prices the client has seen; another one is not confirmed */
+  readonly version: number | undefined;
 }
 
 export interface OptionDecisionNote {
@@ -22,7 +24,7 @@ export interface OptionDecisionNote {
 /**
  * A client's own decision on an option it priced: confirm saves the option as an accepted quotation, cancel closes
  * the request. Once only.
- * @throws AppError not-found, state-conflict, prices-expired
+ * @throws AppError not-found, state-conflict, version-conflict, prices-expired
  */
 export function acceptOption(scope: CompanyScope, decision: OptionDecision): Promise<OptionDecisionNote> {
   return withTransaction(scope, async (tx) => {
@@ -38,11 +40,12 @@ export function acceptOption(scope: CompanyScope, decision: OptionDecision): Pro
       });
       return { status: "cancelled", quotation_id: null, number: null };
     }
-    const saved = await saveQuotationIn(tx, { requestId: row.id, quoteIds: [decision.quoteId] });
+    const { quoteId, version } = decision;
+    const saved = await saveQuotationIn(tx, { requestId: row.id, quoteIds: [quoteId], version });
     const draft = await getSaved(tx, saved.quotation_id, { lock: true });
     await markSentIn(tx, draft);
     const quotation = await getSaved(tx, saved.quotation_id);
-    await decideIn(tx, quotation, { event: "accept", quoteId: decision.quoteId, by: "client" });
+    await decideIn(tx, quotation, { event: "accept", quoteId, by: "client" });
     const after = await getRequestRow(tx, row.id, "lock");
     await updateRequestIn(tx, after, {
       pricing: after.pricing,

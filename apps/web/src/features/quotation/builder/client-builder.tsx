@@ -94,7 +94,13 @@ function ClientBuilderOfForm({ email, defaults, opened, draft }: ClientBuilderOf
         <div className={classes.column}>
           <div className={classes.side}>
             {priced === null ? null : (
-              <ClientSummary priced={priced} chosen={chosen} settle={pricing.settle} onDone={endDraft} />
+              <ClientSummary
+                priced={priced}
+                chosen={chosen}
+                settle={pricing.settle}
+                onPriceAgain={priceShown}
+                onDone={endDraft}
+              />
             )}
           </div>
         </div>

@@ -11,9 +11,10 @@ import {
   sendClientRequest,
   updatePricedRequest,
 } from "@kilolane/contract";
-import { queryOptions } from "@tanstack/react-query";
+import { hashKey, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { callEndpoint } from "../../../lib/api/call-endpoint.ts";
 import { q } from "../../../lib/api/query.ts";
+import { sendSeen } from "../../../lib/forms/send-seen.ts";
 
 /** What saving, sending or confirming a request makes old. */
 export const PRICED_READS = [listPricedRequests, getPricedRequest, getClientDefaults];
@@ -58,9 +59,28 @@ export async function sendRequest(requestId: string, quoteIds: readonly string[]
   return callEndpoint(sendClientRequest, { body: { request_id: requestId, note } });
 }
 
-/** Confirms an option as it is priced: it becomes an accepted quotation. */
-export async function confirmPriced(requestId: string, quoteId: string) {
-  return callEndpoint(confirmOrCancelRequest, {
-    query: { request_id: requestId, quote_id: quoteId, status: "confirm" },
+/** Whether the request or the price of that option is another one than the client has seen. */
+function isOtherPrice(now: ClientPricedRequest, seen: ClientPricedRequest, quoteId: string): boolean {
+  const shown = ({ form, options }: ClientPricedRequest) => {
+    const option = options.find((entry) => entry.quote_id === quoteId);
+    return hashKey([form, option?.sellTotal, option?.currency]);
+  };
+  return shown(now) !== shown(seen);
+}
+
+/**
+ * Confirms an option as the client has seen it priced: it becomes an accepted quotation.
+ * @throws ApiError of any refusal; version-conflict when its price or the shipment changed meanwhile
+ */
+export async function confirmPriced(queries: QueryClient, seen: ClientPricedRequest, quoteId: string) {
+  return sendSeen({
+    seen,
+    send: async ({ request_id: requestId, version }) =>
+      callEndpoint(confirmOrCancelRequest, {
+        query: { request_id: requestId, quote_id: quoteId, status: "confirm", version },
+      }),
+    getNow: async ({ request_id: requestId }) =>
+      queries.fetchQuery({ ...pricedQuery(requestId), staleTime: 0 }),
+    isOvertaken: (now) => isOtherPrice(now, seen, quoteId),
   });
 }

@@ -1,6 +1,7 @@
 import type { ClientPricedRequest } from "@kilolane/contract";
 import { Alert, Anchor, Button, Text, Textarea } from "@mantine/core";
 import { IconDeviceFloppy, IconSend } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
@@ -11,6 +12,7 @@ import { formatMoney } from "../../../lib/format/money.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { clientHref, receivedHref } from "../../../lib/paths/client-href.ts";
 import { useClientRole } from "../../../lib/session/use-client-role.ts";
+import { showToast } from "../../../ui/toast/show-toast.ts";
 import { sayDecisionRefusal } from "../received/decision-refusal.ts";
 import { RECEIVED_READS } from "../received/received-queries.ts";
 import classes from "./client-builder.module.css";
@@ -26,12 +28,14 @@ interface ClientSummaryProps {
   readonly chosen: string | null;
   /** prices what was typed since; false where it can't be priced */
   readonly settle: () => Promise<boolean>;
+  /** prices what is in the form again */
+  readonly onPriceAgain: () => void;
   /** what was typed is stored with its forwarder: no draft any more */
   readonly onDone: () => void;
 }
 
 /** What is chosen, and what can be done with it: save, send, or confirm at once. */
-export function ClientSummary({ priced, chosen, settle, onDone }: ClientSummaryProps) {
+export function ClientSummary({ priced, chosen, settle, onPriceAgain, onDone }: ClientSummaryProps) {
   const { t } = useTranslation(["client", "quotation"]);
   const language = useLanguage();
   const role = useClientRole();
@@ -120,7 +124,7 @@ export function ClientSummary({ priced, chosen, settle, onDone }: ClientSummaryP
             {t("create.send", { company: pricedBy.companyName })}
           </Button>
           {option === undefined ? null : (
-            <ConfirmButton priced={priced} option={option} oncePriced={oncePriced} onDone={onDone} />
+            <ConfirmButton {...{ priced, option, oncePriced, onPriceAgain, onDone }} />
           )}
         </>
       )}
@@ -136,20 +140,21 @@ export function ClientSummary({ priced, chosen, settle, onDone }: ClientSummaryP
   );
 }
 
-interface ConfirmButtonProps extends Pick<ClientSummaryProps, "priced" | "onDone"> {
+interface ConfirmButtonProps extends Pick<ClientSummaryProps, "priced" | "onPriceAgain" | "onDone"> {
   readonly option: ClientPricedRequest["options"][number];
   readonly oncePriced: (then: () => void) => void;
 }
 
 /** Takes the price as it is: the option becomes an accepted quotation. */
-function ConfirmButton({ priced, option, oncePriced, onDone }: ConfirmButtonProps) {
+function ConfirmButton({ priced, option, oncePriced, onPriceAgain, onDone }: ConfirmButtonProps) {
   const { t } = useTranslation(["client", "quotation"]);
+  const queries = useQueryClient();
   const language = useLanguage();
   const role = useClientRole();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const total = formatMoney(option.sellTotal, option.currency, language);
-  const confirm = useSaveWith(async () => confirmPriced(priced.request_id, option.quote_id), {
+  const confirm = useSaveWith(async () => confirmPriced(queries, priced, option.quote_id), {
     invalidates: [...PRICED_READS, ...RECEIVED_READS],
     done: t("toast.quotationConfirmed"),
     onSaved: ({ quotation_id: id }) => {
@@ -158,7 +163,11 @@ function ConfirmButton({ priced, option, oncePriced, onDone }: ConfirmButtonProp
       const { shipFromAirportDetail: from, shipToAirportDetail: to } = priced;
       return navigate(receivedHref(role, { id, from: from.code, to: to.code }));
     },
-    onRefused: sayDecisionRefusal(t("toast.internal")),
+    onRefused: (refusal) => {
+      if (refusal.code !== "version-conflict") return sayDecisionRefusal(t("toast.internal"))(refusal);
+      showToast({ tone: "error", text: t("create.priceChanged") });
+      return onPriceAgain();
+    },
     onSettled: () => setAsking(false),
   });
   return (
