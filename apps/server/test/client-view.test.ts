@@ -8,11 +8,11 @@ import { useTestWorld } from "./harness.ts";
 
 /*
  * Clients and shippers see sell prices alone: no field of an answer is named after a cost, and no figure that only the
- * desk may know is in an answer, document or mail (reliability-security.md §2, check 9).
+ * desk may know, days of grace among them, is in an answer, document or mail (reliability-security.md §2, check 9).
  */
 
 const FORBIDDEN_NAME =
-  /buy|profit|margin|cost|floor|trace|^exchange|^unitValue|appliedRate|rateCurrency|excluded|owner/i;
+  /buy|profit|margin|cost|floor|trace|^exchange|^unitValue|appliedRate|rateCurrency|excluded|owner|^expiresAt$/i;
 
 const world = useTestWorld({ runsJobs: true });
 const market = useMarket(world);

@@ -47,8 +47,6 @@ export const quotationDetailBase = z.object({
   validUntil: z.string(),
   /** when that day ends at the place of origin */
   validityEndsAt: instant,
-  /** until when it can still be accepted: later by the rates' days of grace, which are no validity */
-  expiresAt: instant,
   createdAt: instant,
   updatedAt: instant,
   inquirer: partyDetail,
@@ -60,6 +58,8 @@ export const quotationDetailBase = z.object({
 
 /** A saved quotation as the desk sees it, with what the caller may do to it (style.md 7). */
 export const quotationDetail = quotationDetailBase.extend({
+  /** until when it can still be accepted: later by the rates' days of grace, which are no validity, and which no client sees */
+  expiresAt: instant,
   /** the newest version; `version` is the one shown */
   currentVersion: z.number(),
   /** the version shown has left the house: editing it makes the next one */

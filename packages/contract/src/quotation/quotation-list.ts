@@ -4,7 +4,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { QUOTATION_STATUSES, QUOTATION_TYPES } from "./quotation-detail.ts";
 import { airlineId, amount, id, instant, jsonQuery, page, pageSize, text } from "../values.ts";
 
-/** A row of any list of quotations. Buy figures are absent. */
+/** A row of any list of quotations. Buy figures are absent, and so are days of grace. */
 const listRow = z.object({
   quotation_id: z.string(),
   number: z.string(),
@@ -24,7 +24,6 @@ const listRow = z.object({
   currency: z.string(),
   sellTotal: amount,
   validUntil: z.string(),
-  expiresAt: instant,
 });
 const clientRow = listRow.extend({
   /** who quotes */
@@ -32,6 +31,8 @@ const clientRow = listRow.extend({
 });
 export type ClientQuotationRow = z.output<typeof clientRow>;
 const row = listRow.extend({
+  /** with the days of grace, which are the forwarder's alone */
+  expiresAt: instant,
   profitUsd: amount,
   /** a revision that is not sent yet, beside the version of this row; null without one */
   draftVersion: z.number().nullable(),

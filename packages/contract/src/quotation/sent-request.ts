@@ -53,7 +53,6 @@ const quotation = z.object({
   status: z.string(),
   currency: z.string(),
   validUntil: z.string(),
-  expiresAt: instant,
   remarks: z.string(),
   /** who answers questions about it */
   person: z.object({ name: z.string(), email: z.string(), phone: z.string() }),

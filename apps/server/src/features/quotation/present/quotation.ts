@@ -71,7 +71,6 @@ function presentBase(row: StoredQuotation, places: Places) {
     currency: content.currency,
     validUntil: content.validUntil,
     validityEndsAt: expiresAt(content.validUntil, 0, content.from.timeZone),
-    expiresAt: row.expiresAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     inquirer: presentParty(content.inquirer),
@@ -101,6 +100,7 @@ export function presentDetail(parts: DetailParts): QuotationDetail {
   const { row } = parts;
   return {
     ...presentBase(row, parts.places),
+    expiresAt: row.expiresAt.toISOString(),
     currentVersion: row.version,
     isSent: row.isSent,
     offered: row.offered && {
@@ -206,7 +206,6 @@ function presentCommonRow(row: Omit<ReceivedRow, "forwarder">) {
     currency: row.currency,
     sellTotal: inCurrency(row.sell_total, row.currency),
     validUntil: row.valid_until,
-    expiresAt: row.expires_at.toISOString(),
   };
 }
 
@@ -214,6 +213,7 @@ function presentCommonRow(row: Omit<ReceivedRow, "forwarder">) {
 export function presentRow(row: ListRow): QuotationRow {
   return {
     ...presentCommonRow(row),
+    expiresAt: row.expires_at.toISOString(),
     profitUsd: inCurrency(row.profit_usd, "USD"),
     draftVersion: row.draft_version,
     owner: row.owner_name,

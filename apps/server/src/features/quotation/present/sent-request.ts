@@ -76,7 +76,6 @@ function presentOffer(
     status: quotation.status,
     currency: content.currency,
     validUntil: content.validUntil,
-    expiresAt: quotation.expiresAt.toISOString(),
     remarks: show.remarks ? content.remarks : "",
     person: { name: quotation.ownerName, email: quotation.ownerEmail, phone: quotation.ownerPhone },
     decidedQuoteId: quotation.decidedQuoteId,
