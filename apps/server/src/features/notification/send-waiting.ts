@@ -3,6 +3,7 @@ import { isLanguage, loadTranslator } from "@kilolane/phrases";
 import type { SystemScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { App } from "../../http/app.ts";
+import { runEach } from "../../jobs/run-each.ts";
 import { findWaiting, removeStrandedIn, takeNewsIn, type WaitingPerson } from "./news-rows.ts";
 import { sendNoticeIn } from "./notice.ts";
 import { describeNews, formatNewsDay } from "./present.ts";
@@ -29,15 +30,15 @@ const NEWS_PLACES: Readonly<Record<Role, string>> = {
  */
 export async function sendWaiting(scope: SystemScope, app: App, now: Date): Promise<void> {
   const people = await withTransaction(scope, findWaiting);
-  for (const person of people) {
+  await runEach(people, async (person) => {
     const { timeZone, quietFrom, quietTo } = person;
     const quiet = quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo };
-    if (isQuietAt({ timeZone, quiet }, now.getTime())) continue;
+    if (isQuietAt({ timeZone, quiet }, now.getTime())) return;
     if (person.hasMail) await sendOne(scope, app, person, "mail", now);
     const since = person.digestSince?.getTime();
     if (since !== undefined && isDigestDue(timeZone, since, now.getTime()))
       await sendOne(scope, app, person, "digest", now);
-  }
+  });
   await withTransaction(scope, removeStrandedIn);
 }
 

@@ -2,6 +2,7 @@ import { utcDateOf } from "@kilolane/domain";
 import type { SystemScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { App } from "../../http/app.ts";
+import { runEach } from "../../jobs/run-each.ts";
 import { tellCompanyIn } from "./people.ts";
 import { findDueNotices } from "./reads/subscription.ts";
 import { writeNoticeSent } from "./writes.ts";
@@ -12,7 +13,7 @@ import { writeNoticeSent } from "./writes.ts";
  */
 export async function sendNotices(scope: SystemScope, app: App): Promise<void> {
   const due = await withTransaction(scope, findDueNotices);
-  for (const notice of due) {
+  await runEach(due, async (notice) => {
     await withTransaction(scope, async (tx) => {
       await writeNoticeSent(tx, notice.company_id, notice.due);
       await tellCompanyIn(tx, app, notice.company_id, {
@@ -25,5 +26,5 @@ export async function sendNotices(scope: SystemScope, app: App): Promise<void> {
         path: "/freight-forwarder/admin/subscription",
       });
     });
-  }
+  });
 }

@@ -2,6 +2,7 @@ import type { SystemScope } from "../../../db/scope.ts";
 import { withTransaction } from "../../../db/transaction.ts";
 import { actForCompany } from "../../../http/act-for-company.ts";
 import type { App } from "../../../http/app.ts";
+import { runEach } from "../../../jobs/run-each.ts";
 import { findToRemind } from "../reads/expiring.ts";
 import { clientNameOf } from "../reads/quotation.ts";
 import { getQuotationRow } from "../saved/stored-quotation.ts";
@@ -15,7 +16,7 @@ import { queueReminderIn } from "./reminder.ts";
  */
 export async function sendReminders(scope: SystemScope, app: App, now: Date): Promise<void> {
   const found = await withTransaction(scope, (tx) => findToRemind(tx, now));
-  for (const { companyId, id, ownerUserId, remindsClient } of found) {
+  await runEach(found, async ({ companyId, id, ownerUserId, remindsClient }) => {
     const company = actForCompany(scope, { companyId, userId: ownerUserId, role: "ROLE_FFADMIN" });
     await withTransaction(company, async (tx) => {
       const row = await getQuotationRow(tx, id, { lock: true, side: "client" });
@@ -38,5 +39,5 @@ export async function sendReminders(scope: SystemScope, app: App, now: Date): Pr
         },
       });
     });
-  }
+  });
 }

@@ -1,6 +1,7 @@
 import type { SystemScope } from "../../../db/scope.ts";
 import { withTransaction } from "../../../db/transaction.ts";
 import { actForCompany } from "../../../http/act-for-company.ts";
+import { runEach } from "../../../jobs/run-each.ts";
 import { findExpiring } from "../reads/expiring.ts";
 import { clientNameOf } from "../reads/quotation.ts";
 import { updateStatus } from "../writes/quotation.ts";
@@ -13,7 +14,7 @@ import { getQuotationRow } from "./stored-quotation.ts";
  */
 export async function updateExpired(scope: SystemScope): Promise<void> {
   const found = await withTransaction(scope, findExpiring);
-  for (const { companyId, id, ownerUserId } of found) {
+  await runEach(found, async ({ companyId, id, ownerUserId }) => {
     const company = actForCompany(scope, { companyId, userId: ownerUserId, role: "ROLE_FFADMIN" });
     await withTransaction(company, async (tx) => {
       const row = await getQuotationRow(tx, id, { lock: true, side: "client" });
@@ -33,5 +34,5 @@ export async function updateExpired(scope: SystemScope): Promise<void> {
         },
       });
     });
-  }
+  });
 }
