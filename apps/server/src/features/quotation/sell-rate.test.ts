@@ -1,11 +1,19 @@
 import {
+  createClientQuotation,
+  createMarginRule,
   createQuotation,
+  deleteMarginRule,
+  editQuotationOptions,
+  emailClientQuotation,
   emailSavedQuotation,
+  getClientQuotationPdf,
   getCompanySetting,
   getLinkPdf,
   getQuotation,
   getQuotationByLink,
+  getOption,
   getRequest,
+  saveQuotation,
   updateCompanySetting,
 } from "@kilolane/contract";
 import { amountOfRate, exact, moneyRule } from "@kilolane/domain";
@@ -85,6 +93,95 @@ test("a surcharge per pound of a rate per kilogram is printed in pounds", async 
     ["Fuel", "kg"],
     ["Security", "lb"],
   ]);
+});
+
+/** Runs with a margin rule for all. */
+async function underRule<T>(
+  rule: { readonly freightValue: string; readonly leastProfit?: string; readonly floorPercent?: string },
+  run: () => Promise<T>,
+): Promise<T> {
+  const made = await admin.call(createMarginRule, { body: { name: "All", ...rule } });
+  expect(made.status, made.text).toBe(200);
+  const ran = await run();
+  const { id, version } = made.body;
+  await admin.call(deleteMarginRule, { params: { id }, query: { version: String(version) } });
+  return ran;
+}
+
+interface BrokenDown {
+  readonly lines: readonly (SoldLine & { readonly code: string })[];
+  readonly bands: readonly { readonly from: string; readonly sellRate: string }[];
+}
+
+/** The rate printed for the freight, and the rate of each weight break; bought at 4.10, 3.05 from 45 and 2.80 from 100 kg. */
+function ratesOf({ lines, bands }: BrokenDown) {
+  const printed = lines.find(({ code }) => code === "freight")?.sellUnitValue;
+  return [printed, Object.fromEntries(bands.map(({ from, sellRate }) => [from, sellRate]))];
+}
+
+test.each([
+  // the whole costs 337.80 and sells at 422.25, so that 244.00 of freight sells at 328.45
+  ["raised to the floor", { freightValue: "0", floorPercent: "20" }, ["4.1056", "5.52", "3.77"]],
+  // 100.00 on 80 kg, and on the 100 kg of the next break
+  [
+    "sold at its least profit and a margin of zero",
+    { freightValue: "0", leastProfit: "100" },
+    ["4.30", "5.35", "3.80"],
+  ],
+  [
+    "sold at a margin of 20 %",
+    { freightForm: "margin", freightValue: "20" } as const,
+    ["3.81", "5.13", "3.50"],
+  ],
+])("a client reads every weight break at what it sells at, the freight %s", async (_, rule, rates) => {
+  await changeSettings(admin, { sellStep: "currency" });
+  const client = await world.signInAs("ROLE_FFCLIENT", { company: admin.user.company });
+  const { body } = await underRule(rule, () => client.call(createClientQuotation, { body: buildForm() }));
+  const [option] = body.options;
+  const [billed, first, last] = rates;
+  expect(option && ratesOf(option)).toEqual([billed, { 0: first, 45: billed, 100: last }]);
+  const query = {
+    request_id: body.request_id,
+    quote_id: option?.quote_id ?? "",
+    email: "breaks@example.com",
+  };
+  const mailed = await client.call(emailClientQuotation, { query, body: {} });
+  const params = { id: mailed.body.quotation_id };
+  const file = await client.call(getClientQuotationPdf, { params, query: { detail: "bands" } });
+  const text = await readPdfText(file.bytes);
+  for (const rate of rates) expect(text).toContain(rate);
+  for (const cost of ["4.10", "3.05", "2.80"]) expect(text).not.toMatch(new RegExp(`${cost}(?!\\d)`));
+});
+
+/** Types the freight of a quotation over and mails it. @returns the option as the desk and as the link show it */
+async function typeFreight(amount: string, totalWeight: number, email: string) {
+  const goodsArray = [{ pieces: 1, length: 60, width: 50, height: 40, totalWeight }];
+  const { body } = await admin.call(createQuotation, { body: buildForm({ goodsArray }) });
+  const { request_id } = body;
+  const quote_id = body.options[0]?.quote_id ?? "";
+  const options = [{ quote_id, sell: [{ code: "freight", amount }] }];
+  await admin.call(editQuotationOptions, { body: { request_id, options } });
+  const desk = await admin.call(getOption, { params: { id: request_id, quoteId: quote_id } });
+  const saved = await admin.call(saveQuotation, { query: { request_id, quote_id }, body: {} });
+  const { quotation_id } = saved.body;
+  await admin.call(emailSavedQuotation, { query: { quotation_id, email }, body: {} });
+  const { token } = await caughtMail(world, email);
+  const link = await world.anonymous.call(getQuotationByLink, { params: { token } });
+  return { desk: desk.body, client: link.body.options[0] };
+}
+
+test("weight breaks follow a typed amount of the freight, the billed one at the rate that is printed", async () => {
+  await changeSettings(admin, { sellStep: "currency" });
+  const { desk, client } = await typeFreight("400.00", 80, "typed@example.com");
+  // 4.10 and 2.80 × 400 / 244
+  expect(ratesOf(desk)).toEqual(["5.00", { 0: "6.72", 45: "5.00", 100: "4.59" }]);
+  expect(client && ratesOf(client)).toEqual(ratesOf(desk));
+});
+
+test("a client reads no weight breaks where no rate makes the amount that was typed", async () => {
+  const { desk, client } = await typeFreight("20000.01", 3827.5, "no-rate@example.com");
+  expect(client && ratesOf(client)).toEqual([null, {}]);
+  expect(desk.bands).toHaveLength(3);
 });
 
 /** Whether an amount is a multiple of 0.05. */

@@ -1,15 +1,7 @@
-import {
-  arrivalDate,
-  type CalendarDate,
-  currencyDecimals,
-  earlierDate,
-  exact,
-  formatExact,
-  moneyRule,
-  rateThatMakes,
-} from "@kilolane/domain";
+import { arrivalDate, type CalendarDate, compareExact, earlierDate, exact } from "@kilolane/domain";
 import type { clientOption, goneOption, ListedOption, QuoteOption } from "@kilolane/contract";
 import type { z } from "zod";
+import { printedRateOf } from "../pricing/printed-rate.ts";
 import type { LineNames } from "./line-name.ts";
 import type {
   OptionSummary,
@@ -22,23 +14,6 @@ import type { MarginSource } from "../reads/margin-source.ts";
 import { NO_AIRLINE } from "../reads/manual-content.ts";
 
 export type ClientOption = z.output<typeof clientOption>;
-
-/** A line of a manual quotation: trucking is a product there, and not a rate per hundred pounds. */
-function isTyped({ code, leg }: StoredLine): boolean {
-  return code.startsWith(`${leg}-manual-`);
-}
-
-/**
- * Sell rate per unit of a line that is a quantity × a rate and not a percentage of something bought: × the printed
- * quantity it is the printed amount, or it is not printed (pricing rules §6).
- */
-function sellUnitValue(line: StoredLine, currency: string): string | null {
-  if (line.unitValue === null || line.quantity === null || line.unit === "%") return null;
-  if (line.kind === "trucking" && !isTyped(line)) return null;
-  if (line.sellRate !== undefined && !line.isOverridden) return line.sellRate;
-  const rate = rateThatMakes(exact(line.sell), exact(line.quantity), moneyRule(currency));
-  return rate && formatExact(rate, currencyDecimals(currency));
-}
 
 /** A line for clients: a percentage names no amount, because that would be the cost it is taken of. */
 function presentClientLine(
@@ -54,7 +29,7 @@ function presentClientLine(
     basis: line.basis,
     quantity: isPercentage ? null : line.quantity,
     unit: isPercentage ? null : line.unit,
-    sellUnitValue: sellUnitValue(line, currency),
+    sellUnitValue: printedRateOf(line, currency),
     sell: line.sell,
   };
 }
@@ -154,6 +129,20 @@ function presentBase(option: OptionSummary, hideAirline: boolean, { names, until
   };
 }
 
+/**
+ * Weight breaks for clients. Where the freight's amount was typed or raised to the floor, they are told only if the
+ * billed one is the rate that is printed: no rate makes some amounts, and versions of before hold the buy rate there.
+ */
+function presentClientBands({ bands, lines, ratedWeight, currency }: StoredOption): ClientOption["bands"] {
+  const freight = lines.find(({ code }) => code === "freight");
+  if (freight?.isOverridden === true && ratedWeight !== null) {
+    const rated = exact(ratedWeight);
+    const billed = bands.findLast(({ from }) => compareExact(exact(from), rated) <= 0);
+    if (billed?.sellRate !== printedRateOf(freight, currency)) return [];
+  }
+  return bands.map(({ from, sellRate }) => ({ from, sellRate }));
+}
+
 /** An option as clients, links and documents see it: every field is named here, and none is a buy figure. */
 export function presentClientOption(
   option: StoredOption,
@@ -165,7 +154,7 @@ export function presentClientOption(
     remarks: show.remarks ? option.remarks : "",
     savings: option.savings && { ratedAs: option.savings.ratedAs, saved: option.savings.sellSaved },
     lines: option.lines.map((line) => presentClientLine(line, option.currency, context.names)),
-    bands: option.bands.map(({ from, sellRate }) => ({ from, sellRate })),
+    bands: presentClientBands(option),
     // the rate as it was used: what of it is the forwarder's buffer is left out
     converted: option.exchange.map(({ from, to, rate, asOf }) => ({ from, to, rate, asOf })),
   };
@@ -252,7 +241,7 @@ export function presentOption(option: StoredOption, context: OptionContext): Quo
       basis: line.basis,
       quantity: line.quantity,
       unit: line.unit,
-      sellUnitValue: sellUnitValue(line, option.currency),
+      sellUnitValue: printedRateOf(line, option.currency),
       sell: line.sell,
       unitValue: line.unitValue,
       unitCurrency: line.unitCurrency,

@@ -1,6 +1,7 @@
 import {
   addFractions,
   compareExact,
+  compareFractions,
   convertWeight,
   currencyDecimals,
   divideFractions,
@@ -26,6 +27,7 @@ import type { OptionDetails, StoredLine, StoredMargin, StoredRateSource } from "
 import type { MarginSource } from "../reads/margin-source.ts";
 import type { StoredAirline } from "../reads/manual-content.ts";
 import type { OptionChange } from "../reads/option-change.ts";
+import { printedRateOf } from "./printed-rate.ts";
 
 /** What an option is made from besides the engine's figures. */
 export interface OptionSource {
@@ -124,29 +126,60 @@ function linesOf(option: PricedOption, change: OptionChange | undefined): Stored
   });
 }
 
-/** Weight breaks in the quotation currency per weight unit, as bought and as the option's margin sells them. */
-function bandsOf(option: PricedOption, context: OptionSource): OptionDetails["bands"] {
-  const { rule } = context.margin;
-  const decimals = currencyDecimals(option.currency);
+type SellOfBand = (cost: Fraction, weight: Fraction) => Fraction;
+
+/**
+ * How a unit of a weight break sells, from its cost and the weight that its price is for; null where nothing says it.
+ * A freight amount that was typed or raised to the floor sells every break at the same markup that it comes to: by the
+ * rule's own margin, which may be none, the others would be told at what they cost.
+ */
+function sellOfBands(rule: MarginRule, freight: StoredLine | undefined, unitKg: Fraction): SellOfBand | null {
+  if (freight?.isOverridden === true) {
+    const buy = exact(freight.buy);
+    if (buy.units <= 0n) return null;
+    const share = divideFractions(toFraction(exact(freight.sell)), toFraction(buy));
+    return (cost) => multiplyFractions(cost, share);
+  }
+  const least = rule.leastProfit && toFraction(rule.leastProfit);
+  return (cost, weight) => {
+    const byRule =
+      rule.form === "flat" ? divideFractions(toFraction(rule.value), weight) : ruleProfit(cost, rule, unitKg);
+    const byLeast = least && divideFractions(least, weight);
+    const profit = byLeast && compareFractions(byLeast, byRule) > 0 ? byLeast : byRule;
+    return addFractions(cost, profit);
+  };
+}
+
+/**
+ * Weight breaks in the quotation currency per weight unit, as bought and as the option sells them: the billed one at
+ * the rate that is printed for the freight, an amount of profit shared out over the break's own weight where that is
+ * more than the shipment's.
+ */
+function bandsOf(
+  option: PricedOption,
+  context: OptionSource,
+  freight: StoredLine | undefined,
+): OptionDetails["bands"] {
+  const { currency, priced } = option;
+  const decimals = currencyDecimals(currency);
   const factor = factorOf(option, context.candidate.terms.currency);
-  const unitKg = convertWeight(1n, 0, option.priced.weightUnit, "kg");
-  const chargeable = toFraction(option.priced.chargeableWeight);
-  const freight = option.lines.find(({ kind }) => kind === "freight");
-  const step = context.sellStep && sellStepOf(context.sellStep, option.currency);
+  const sellOf = sellOfBands(context.margin.rule, freight, convertWeight(1n, 0, priced.weightUnit, "kg"));
+  if (sellOf === null) return [];
+  const chargeable = priced.chargeableWeight;
+  const billedRate = option.lines.find(({ kind }) => kind === "freight")?.unitValue;
+  const printedRate = freight ? printedRateOf(freight, currency) : null;
+  const step = context.sellStep && sellStepOf(context.sellStep, currency);
   const roundRate = (rate: Fraction) =>
     step ? roundSellRate(rate, step) : roundFraction(rate, RATE_DECIMALS);
-  return context.candidate.terms.bands.map((band) => {
-    const cost = multiplyFractions(toFraction(band.perUnitCharge), factor);
-    const profit =
-      rule.form === "flat"
-        ? divideFractions(toFraction(rule.value), chargeable)
-        : ruleProfit(cost, rule, unitKg);
-    const isBilled = freight?.unitValue && compareExact(freight.unitValue, band.perUnitCharge) === 0;
-    const sellRate = isBilled ? freight.sellRate : null;
+  return context.candidate.terms.bands.map(({ lowerRange, perUnitCharge }) => {
+    const cost = multiplyFractions(toFraction(perUnitCharge), factor);
+    const weight = compareExact(lowerRange, chargeable) > 0 ? lowerRange : chargeable;
+    const isBilled = billedRate && compareExact(billedRate, perUnitCharge) === 0;
+    const sellRate = isBilled ? printedRate : null;
     return {
-      from: formatExact(band.lowerRange, 0),
+      from: formatExact(lowerRange, 0),
       buyRate: formatExact(roundFraction(cost, RATE_DECIMALS), decimals),
-      sellRate: formatExact(sellRate ?? roundRate(addFractions(cost, profit)), decimals),
+      sellRate: sellRate ?? formatExact(roundRate(sellOf(cost, toFraction(weight))), decimals),
     };
   });
 }
@@ -173,9 +206,14 @@ function shortTrace(option: PricedOption): OptionDetails["trace"] {
 
 /** The part of an option that is shown when somebody opens it: its lines, breaks, exchange rates and working. */
 export function detailsOf(option: PricedOption, context: OptionSource): OptionDetails {
+  const lines = linesOf(option, context.change);
   return {
-    lines: linesOf(option, context.change),
-    bands: bandsOf(option, context),
+    lines,
+    bands: bandsOf(
+      option,
+      context,
+      lines.find(({ kind }) => kind === "freight"),
+    ),
     exchange: option.exchangeRates.map(({ from, to, rate, takenAt, bufferPercent }) => ({
       from,
       to,
