@@ -1,22 +1,36 @@
 import type { StoredRequest } from "../reads/request-content.ts";
 import { NO_FEES, exact, ZERO, type Exact, type RateCandidate, parseCalendarDate } from "@kilolane/domain";
-import type { StoredAnswer } from "../reads/content.ts";
+import type { AskedShipment, StoredAnswer, StoredPricing } from "../reads/content.ts";
 
 /** An answer counts from the day it was given: it has no first day of its own. */
 const ALWAYS = parseCalendarDate("2000-01-01");
 
+/** What of a request an airline's answer to it holds for. */
+export function askedShipmentOf({ origin, destination, goodsType }: AskedShipment): AskedShipment {
+  return { origin, destination, goodsType };
+}
+
+/** The answers that go on with a request that changes: those of before it was kept were asked for what it was so far. */
+export function keptAnswers(
+  { answers }: Pick<StoredPricing, "answers">,
+  request: StoredRequest,
+): readonly StoredAnswer[] {
+  return answers.map((answer) => ({ askedFor: askedShipmentOf(request), ...answer }));
+}
+
 /** What an airline answered, as a candidate of its own; its id is negative, so that it is nobody's lane. */
 export function candidateOf(answer: StoredAnswer, index: number, request: StoredRequest): RateCandidate {
   const surcharge = answer.allInSurchargePerKg;
+  const { origin, destination, goodsType } = answer.askedFor ?? request;
   return {
     rateId: -1 - index,
     rateVersion: 1,
     airlineId: answer.airlineId,
     rateType: "general",
     isActive: true,
-    origins: [request.origin],
-    destinations: [request.destination],
-    goodsTypes: [],
+    origins: [origin],
+    destinations: [destination],
+    goodsTypes: [goodsType],
     shipperTypes: [],
     forwarderId: null,
     requestId: null,

@@ -180,6 +180,7 @@ function excludedOf(source: Source | undefined, { reason, figure }: ExcludedRate
   const details: Partial<Record<typeof reason, string>> = {
     expired: candidate.expiryDate,
     future: candidate.startDate,
+    lane: `${candidate.origins.join(", ")} – ${candidate.destinations.join(", ")}`,
     goods: candidate.goodsTypes.join(", "),
     currency: candidate.terms.currency,
   };

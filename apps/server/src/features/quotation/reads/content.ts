@@ -164,7 +164,12 @@ export interface StoredAnswer {
   readonly allInSurchargePerKg: string | null;
   readonly transitDays: number | null;
   readonly validUntil: CalendarDate;
+  /** what the airline was asked for; absent in answers of before it was kept */
+  readonly askedFor?: AskedShipment;
 }
+
+/** What of a shipment an airline's answer holds for: on another lane or for other goods it is no answer. */
+export type AskedShipment = Pick<StoredRequest, "origin" | "destination" | "goodsType">;
 
 /** What a departure was reckoned from, besides the ready date. */
 interface StoredDeparture {

@@ -4,6 +4,7 @@ import { newId } from "../../../db/new-id.ts";
 import type { CompanyScope } from "../../../db/scope.ts";
 import { type CompanyTransaction, withTransaction } from "../../../db/transaction.ts";
 import { AppError, type FieldProblem, invalidFields } from "../../../http/app-error.ts";
+import { askedShipmentOf } from "../pricing/price-answer.ts";
 import type { StoredAnswer, StoredPricing } from "../reads/content.ts";
 import type { OptionChange } from "../reads/option-change.ts";
 import { findExchange } from "../../exchange/reads/pricing.ts";
@@ -75,6 +76,7 @@ async function withAnswer(
     ...amounts,
     transitDays: answer.transitDays ?? null,
     validUntil: answer.validUntil,
+    askedFor: askedShipmentOf(row.request),
   };
   const answers = [...row.pricing.answers, stored];
   const added = await findExchanges(tx, {

@@ -1,5 +1,6 @@
 import type { QuotationForm } from "@kilolane/contract";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
+import { keptAnswers } from "../pricing/price-answer.ts";
 import type { OptionSummary, StoredPricing } from "../reads/content.ts";
 import { parseForm } from "../reads/request-form.ts";
 import type { RequestRow } from "../reads/request.ts";
@@ -50,5 +51,5 @@ function formerPricingOf(row: RequestRow, request: StoredRequest): StoredPricing
       ? { delivery: chosenTrucking.delivery }
       : {}),
   };
-  return { ...row.pricing, chosenTrucking: kept };
+  return { ...row.pricing, answers: keptAnswers(row.pricing, row.request), chosenTrucking: kept };
 }

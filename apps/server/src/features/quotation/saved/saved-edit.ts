@@ -4,6 +4,7 @@ import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { AppError } from "../../../http/app-error.ts";
 import { approveFloor } from "../policy.ts";
 import { parseForm } from "../reads/request-form.ts";
+import { keptAnswers } from "../pricing/price-answer.ts";
 import type { StoredRequest } from "../reads/request-content.ts";
 import type { StoredOption, StoredPricing, VersionContent } from "../reads/content.ts";
 import { getSettings } from "../reads/reference.ts";
@@ -54,7 +55,8 @@ async function findEditInputs(
   const now = tx.now();
   const request = changed ?? notBefore(content.request, calendarDateIn(content.from.timeZone, now.getTime()));
   const places = await findPlaces(tx, request, now, content.request);
-  const found = await findPricing(tx, request, places, { kept: content.pricing });
+  const kept = { ...content.pricing, answers: keptAnswers(content.pricing, content.request) };
+  const found = await findPricing(tx, request, places, { kept });
   const next = { id: requestId, request, pricing: found.pricing, pricedOn: places.on };
   const former = { id: requestId, ...content };
   const pricing = await carryPricingIn(tx, { former, next, rates: found.rates });
