@@ -1,14 +1,16 @@
 import {
   addAirlineAnswer,
+  createMarginRule,
   createQuotation,
   editSavedQuotation,
+  emailQuotation,
   repriceQuotation,
   saveQuotation,
   type QuotationFormInput,
 } from "@kilolane/contract";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { buildForm, findRows } from "../../../test/build-quotations.ts";
+import { buildForm, findRows, MAIL_FLAGS } from "../../../test/build-quotations.ts";
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
 import { usePerson, useTestWorld } from "../../../test/harness.ts";
 
@@ -16,6 +18,7 @@ import { usePerson, useTestWorld } from "../../../test/harness.ts";
 
 const world = useTestWorld();
 const admin = usePerson(world, "ROLE_FFADMIN");
+const agent = usePerson(world, "ROLE_FFAGENT", () => ({ company: admin.user.company }));
 let askedAir: number;
 
 beforeAll(async () => {
@@ -108,4 +111,44 @@ test("a saved quotation that is priced for another lane leaves the answer behind
   });
   expect(edited.status, edited.text).toBe(200);
   expect(edited.body.options.map(({ airline }) => airline?.name)).toEqual(["Scheduled Air"]);
+});
+
+test("an answer sells by the rules of its airline at once, and nobody sends it below their floor", async () => {
+  const ruledAir = await buildAirline(world.database, { name: "Ruled Air" });
+  const rule = {
+    airlineId: ruledAir,
+    freightForm: "margin" as const,
+    freightValue: "40",
+    floorPercent: "30",
+  };
+  const created = await admin.call(createMarginRule, { body: { name: "Asked by phone", ...rule } });
+  expect(created.status, created.text).toBe(200);
+  const { body } = await agent.call(createQuotation, { body: buildForm() });
+  const request_id = body.request_id;
+  const answer = async (margin: {
+    readonly margin?: { readonly kind: "margin"; readonly value: string };
+  }) => {
+    const answered = await agent.call(addAirlineAnswer, {
+      params: { id: request_id },
+      body: { airlineId: ruledAir, currency: "USD", ratePerKg: "2.40", validUntil: "2099-01-01", ...margin },
+    });
+    expect(answered.status, answered.text).toBe(200);
+    return answered.body.options;
+  };
+  const others = body.options.map(({ sellTotal }) => sellTotal);
+  const [ruled, ...known] = (await answer({})).toSorted((one, other) =>
+    one.airline?.id === ruledAir ? -1 : Number(other.airline?.id === ruledAir),
+  );
+  // 80 kg × 2.40 = 192.00, at 40 % of sell
+  expect(ruled).toMatchObject({ sellTotal: "320.00", marginPercent: "40.00", floorPercent: "30" });
+  expect(known.map(({ sellTotal }) => sellTotal)).toEqual(others);
+
+  const low = (await answer({ margin: { kind: "margin", value: "20" } })).find(
+    ({ airline, marginPercent }) => airline?.id === ruledAir && marginPercent === "20.00",
+  );
+  expect(low?.belowFloor).toBe(true);
+  const query = { request_id, quote_id: low?.quote_id ?? "", email: "buyer@elm.example", ...MAIL_FLAGS };
+  expect((await agent.call(emailQuotation, { query, body: {} })).body).toMatchObject({
+    code: "below-margin-floor",
+  });
 });

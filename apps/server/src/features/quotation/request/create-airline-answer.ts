@@ -6,13 +6,16 @@ import { type CompanyTransaction, withTransaction } from "../../../db/transactio
 import { AppError, type FieldProblem, invalidFields } from "../../../http/app-error.ts";
 import { askedShipmentOf } from "../pricing/price-answer.ts";
 import type { StoredAnswer, StoredPricing } from "../reads/content.ts";
+import { getRates, type LaneRate } from "../../rate/reads/pricing-lane.ts";
 import type { OptionChange } from "../reads/option-change.ts";
 import { findExchange } from "../../exchange/reads/pricing.ts";
 import { getAirlines } from "../reads/reference.ts";
 import type { RequestRow } from "../reads/request.ts";
 import { type OptionEdit, storeMargin } from "./option-edit.ts";
 import { type Detail, getPresentedRequest, pricerOf } from "./presented-request.ts";
+import { getEnds, type PricedEnds } from "./pricing.ts";
 import { findExchanges } from "./pricing-sources.ts";
+import { findRulesWith } from "./request-rules.ts";
 import { getRequestRow, updateRequestIn } from "./stored-request.ts";
 
 /** An airline's answer as typed by the desk. */
@@ -51,11 +54,12 @@ function parseAmounts(answer: AirlineAnswer) {
   return { amounts, problems };
 }
 
-async function withAnswer(
+/** The answer as it is stored. @throws AppError validation, currency-without-rate */
+async function storeAnswer(
   tx: CompanyTransaction,
   row: RequestRow,
   answer: AirlineAnswer,
-): Promise<StoredPricing> {
+): Promise<StoredAnswer> {
   const { amounts, problems } = parseAmounts(answer);
   if (answer.validUntil < row.pricedOn) problems.push({ field: "validUntil", code: "past-date" });
   const airline = (await getAirlines(tx, [answer.airlineId])).get(answer.airlineId);
@@ -69,7 +73,7 @@ async function withAnswer(
       fields: [{ field: "currency", code: "currency-without-rate" }],
     });
   }
-  const stored: StoredAnswer = {
+  return {
     quoteId: newId(),
     airlineId: answer.airlineId,
     currency: answer.currency,
@@ -78,7 +82,16 @@ async function withAnswer(
     validUntil: answer.validUntil,
     askedFor: askedShipmentOf(row.request),
   };
-  const answers = [...row.pricing.answers, stored];
+}
+
+/** The request's pricing with the answer, its exchange rate and the rules of its airline. @throws AppError as `storeAnswer` */
+async function withAnswer(
+  tx: CompanyTransaction,
+  row: RequestRow,
+  answer: AirlineAnswer,
+  { rates, ends }: { readonly rates: readonly LaneRate[]; readonly ends: PricedEnds },
+): Promise<StoredPricing> {
+  const stored = await storeAnswer(tx, row, answer);
   const added = await findExchanges(tx, {
     request: row.request,
     on: row.pricedOn,
@@ -90,7 +103,8 @@ async function withAnswer(
   const change: OptionChange = answer.margin ? { margin: storeMargin(answer.margin, "margin") } : {};
   return {
     ...row.pricing,
-    answers,
+    ...(await findRulesWith(tx, row, { ...ends, on: row.pricedOn }, { rates, answer: stored })),
+    answers: [...row.pricing.answers, stored],
     exchange: [...row.pricing.exchange, ...added.filter((exchange) => !known.has(exchange.from))],
     changes: { ...row.pricing.changes, [stored.quoteId]: change },
   };
@@ -107,8 +121,12 @@ export function createAirlineAnswer(
 ): Promise<PricedRequest> {
   return withTransaction(scope, async (tx) => {
     const row = await getRequestRow(tx, answer.requestId, "lock");
-    const pricing = await withAnswer(tx, row, answer);
-    const model = await pricerOf(detail)(tx, { ...row, pricing });
+    const known = {
+      rates: await getRates(tx, row.pricing.lanes),
+      ends: await getEnds(tx, row.request),
+    };
+    const pricing = await withAnswer(tx, row, answer, known);
+    const model = await pricerOf(detail)(tx, { ...row, pricing }, known);
     const what = { airline_id: answer.airlineId };
     const update = { pricing, action: "request.airline-answer", detail: what };
     const written = await updateRequestIn(tx, row, update, model);

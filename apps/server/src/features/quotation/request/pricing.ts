@@ -20,15 +20,18 @@ export interface PricingTask {
 }
 
 /** A priced request with its airports. */
-export type PlacedModel<O extends OptionSummary = StoredOption> = PricedRequestModel<O> & {
+export type PlacedModel<O extends OptionSummary = StoredOption> = PricedRequestModel<O> & PricedEnds;
+
+/** The airports that a request is priced between. */
+export interface PricedEnds {
   readonly from: FoundAirport;
   readonly to: FoundAirport;
-};
+}
 
 /** What its caller has read already. */
 interface KnownInputs {
   readonly rates?: readonly LaneRate[];
-  readonly ends?: { readonly from: FoundAirport; readonly to: FoundAirport };
+  readonly ends?: PricedEnds;
 }
 
 /** Prices a stored request: `priceStored` with all of each option, `summarizeStored` without its details. */
@@ -76,7 +79,11 @@ async function getManualModel(
   };
 }
 
-async function getEnds(tx: CompanyTransaction, request: StoredRequest) {
+/** The airports of a stored request. @throws AppError not-found */
+export async function getEnds(
+  tx: CompanyTransaction,
+  request: Pick<StoredRequest, "origin" | "destination">,
+): Promise<PricedEnds> {
   const from = await getCachedAirport(tx, request.origin);
   const to = await getCachedAirport(tx, request.destination);
   if (from === undefined || to === undefined) throw new AppError("not-found");

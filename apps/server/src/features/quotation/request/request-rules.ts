@@ -23,10 +23,14 @@ import type { FormPlaces } from "./places.ts";
 /** The offers that a request's rules can be about. */
 interface Offers {
   readonly rates: readonly LaneRate[];
-  readonly answers: readonly StoredAnswer[];
+  /** what is offered without a rate: an airline's answer, typed lines */
+  readonly answers: readonly Pick<StoredAnswer, "airlineId">[];
   /** who asks, where that was looked up already: it is the same for every pair of airports */
   readonly asker?: RuleAsker;
 }
+
+/** Where and when a request is priced, as rules ask for it. */
+type RulePlaces = Pick<FormPlaces, "from" | "to" | "on">;
 
 /** Who asks, as rules name them. */
 export type RuleAsker = Pick<RuleRequest, "inquirerId" | "accountId">;
@@ -44,7 +48,7 @@ export async function findAsker(tx: CompanyTransaction, request: StoredRequest):
 export async function findRules(
   tx: CompanyTransaction,
   request: StoredRequest,
-  places: FormPlaces,
+  places: RulePlaces,
   { rates, answers, asker }: Offers,
 ): Promise<Pick<StoredPricing, "marginRules">> {
   const rules = await getMarginRules(tx);
@@ -62,6 +66,39 @@ export async function findRules(
     ],
     ...(asker && { asker }),
   });
+}
+
+/**
+ * The rules of a priced request with those of an airline that had no offer of it so far, so that its answer keeps their
+ * margin and floor. What the request kept stays as it was: no other offer changes.
+ * @throws AppError currency-without-rate
+ */
+export async function findRulesWith(
+  tx: CompanyTransaction,
+  { request, pricing }: { readonly request: StoredRequest; readonly pricing: StoredPricing },
+  places: RulePlaces,
+  {
+    rates,
+    answer,
+  }: { readonly rates: readonly LaneRate[]; readonly answer: Pick<StoredAnswer, "airlineId"> },
+): Promise<Pick<StoredPricing, "marginRules">> {
+  const { marginRules = [], answers } = pricing;
+  const { airlineId } = answer;
+  const isKnown =
+    rates.some(({ candidate }) => candidate.airlineId === airlineId) ||
+    answers.some((former) => former.airlineId === airlineId);
+  const found = isKnown ? {} : await findRules(tx, request, places, { rates: [], answers: [answer] });
+  const rules = [...marginRules];
+  let place = 0;
+  for (const rule of found.marginRules ?? []) {
+    const known = rules.findIndex(({ id }) => id === rule.id);
+    if (known >= 0) place = known + 1;
+    else if (rule.airlineId === airlineId) {
+      rules.splice(place, 0, rule);
+      place += 1;
+    }
+  }
+  return rules.length === 0 ? {} : { marginRules: rules };
 }
 
 /** What of a request decides about rules besides who is named in it. */
