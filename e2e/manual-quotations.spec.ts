@@ -21,7 +21,7 @@ const typed = createHandOver<string>();
 test("an admin types a quotation by keyboard, saves and prints it", async ({ page, signInAs }) => {
   const words = await loadWords("en");
   const t = await loadTranslator("en", "manual");
-  const cell = (field: "charge" | "buy" | "sell", line: string) =>
+  const cell = (field: "charge" | "buy" | "sell" | "currency", line: string) =>
     page.getByLabel(t("lines.cell", { field: t(`lines.${field}`), line }), { exact: true });
   const save = page.getByRole("button", { name: t("summary.save"), exact: true });
   await signInAs("ROLE_FFADMIN");
@@ -43,6 +43,12 @@ test("an admin types a quotation by keyboard, saves and prints it", async ({ pag
   await page.keyboard.type("Export papers");
   await cell("buy", "2").fill("20");
   await cell("sell", "2").fill("35");
+  // the currencies in use come first: another one is chosen, and the list is in another order
+  for (const code of ["EUR", "GBP", "USD"]) {
+    await cell("currency", "2").selectOption(code);
+    await cell("currency", "2").press("Tab");
+    await expect(cell("currency", "2")).toHaveValue(code);
+  }
   await expect(page.getByTestId("manual-total")).toContainText("935.00");
   await expect(page.getByTestId("manual-profit")).toContainText("195.00");
   await expectAccessible(page);

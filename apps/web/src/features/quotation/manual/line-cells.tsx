@@ -50,6 +50,7 @@ export function LineCells(props: LineCellsProps) {
   const { control } = useFormContext<ManualForm>();
   const cell = useCell(props);
   const kind = useWatch({ control, name: `lines.${index}.kind` });
+  const chosenCurrency = useWatch({ control, name: `lines.${index}.currency` });
   const line = String(index + 1);
   return (
     <li className={classes.row}>
@@ -73,7 +74,8 @@ export function LineCells(props: LineCellsProps) {
       <QuantityCell {...props} />
       <TextInput inputMode="decimal" {...cell("buy")} />
       <TextInput inputMode="decimal" {...cell("sell")} />
-      <NativeSelect data={[...currencies]} {...cell("currency")} />
+      {/* Controlled: the currencies in use come first, and a select whose options move would show another one. */}
+      <NativeSelect data={[...currencies]} {...cell("currency")} value={chosenCurrency} />
       <div className={classes.amount}>
         <span className={classes.caption}>{t("lines.amount")}</span>
         <bdi>{sell === null ? "–" : formatMoney(sell, currency, language)}</bdi>

@@ -11,7 +11,7 @@ import {
 } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useFieldArray, type UseFormReturn } from "react-hook-form";
+import { useFieldArray, type UseFormReturn, useWatch } from "react-hook-form";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { currenciesQuery } from "../../place/queries.ts";
@@ -74,7 +74,15 @@ function Prices({ form }: FieldsProps) {
   const fieldText = useFieldText();
   const rows = useFieldArray({ control: form.control, name: "prices" });
   const { data = [] } = useQuery(currenciesQuery);
-  const codes = [...new Set([NEW_PRICE.currency, ...data.map(({ code }) => code)])];
+  const prices = useWatch({ control: form.control, name: "prices" });
+  // controlled, and with what is chosen among them: the list arrives after the form
+  const codes = [
+    ...new Set([
+      NEW_PRICE.currency,
+      ...prices.map(({ currency }) => currency),
+      ...data.map(({ code }) => code),
+    ]),
+  ];
   const errors = form.formState.errors.prices;
   return (
     <Stack gap="xs" component="fieldset" style={{ border: 0, padding: 0, margin: 0 }}>
@@ -91,6 +99,7 @@ function Prices({ form }: FieldsProps) {
             data={codes}
             error={fieldText(errors?.[place]?.currency)}
             {...form.register(`prices.${place}.currency`)}
+            value={prices[place]?.currency ?? NEW_PRICE.currency}
           />
           {TYPES.map((type) => (
             <TextInput

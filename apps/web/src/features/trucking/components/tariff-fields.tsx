@@ -48,6 +48,8 @@ export function TariffFields({ index, onRemove, onCopy }: TariffFieldsProps) {
             error={errorOf(`${at}.currency`)}
             data={[...new Set([currency, ...data.map(({ code }) => code)])]}
             {...form.register(`${at}.currency`)}
+            // controlled: the chosen one comes first, and a select whose options move would show another one
+            value={currency}
           />
           <TextInput type="date" {...field(`${at}.validFrom`, t("field.validFrom"))} />
           <TextInput type="date" {...field(`${at}.validTo`, t("field.validTo"))} />
