@@ -28,8 +28,6 @@ const ability = z.object({
 });
 
 const clientQuotation = clientDetail.extend({
-  /** the option that was decided for */
-  decidedQuoteId: z.string().nullable(),
   forwarderId: z.string(),
   /** what happened, the newest first; never who of the forwarder's did it */
   history: z.array(z.object({ kind: z.enum(CLIENT_EVENTS), version: z.number(), at: instant })),

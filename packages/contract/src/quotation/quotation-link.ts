@@ -30,6 +30,8 @@ export const clientDetail = quotationDetailBase.extend({
   decision: z.string().nullable(),
   /** a newer version has replaced the one this link was sent for */
   isSuperseded: z.boolean(),
+  /** the option that was decided for */
+  decidedQuoteId: z.string().nullable(),
 });
 
 /** What the link of a mail opens, without an account. */

@@ -54,7 +54,6 @@ export async function getPresentedReceived(
   });
   return {
     ...detail,
-    decidedQuoteId: row.decidedQuoteId,
     forwarderId: tx.scope.companyId,
     history: presentHistory(await findTimeline(tx, id)),
     requestState: await findRequestState(tx, id),

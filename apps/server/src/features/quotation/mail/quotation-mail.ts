@@ -99,7 +99,10 @@ function scopeWords(
 
 function optionRows(parts: QuotationMailParts, t: MailTexts): string[][] {
   return parts.options.map((option, index) => [
-    option.airline?.name ?? `${t("label.option")} ${index + 1}`,
+    [
+      option.airline?.name ?? `${t("label.option")} ${index + 1}`,
+      ...(option.serviceLevel === "priority" ? [t("priority")] : []),
+    ].join(" · "),
     [
       option.transit_days === null ? t("transitUnknown") : t("days", { count: option.transit_days }),
       ...(option.flags.includes("rate-ends-before-departure") ? [t("subjectToRateChange")] : []),

@@ -183,6 +183,7 @@ export async function presentClientDetail(parts: ClientParts): Promise<ClientDet
     mayDecide: parts.mayDecide,
     decision: parts.decision,
     isSuperseded: parts.isSuperseded,
+    decidedQuoteId: parts.row.decidedQuoteId,
   };
 }
 

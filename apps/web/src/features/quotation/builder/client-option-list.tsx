@@ -8,6 +8,7 @@ import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { PriceLines } from "../received/price-lines.tsx";
 import { usePerKgText } from "../use-per-kg-text.ts";
+import { useServiceText } from "../use-service-text.ts";
 import { useTransitText } from "../use-transit-text.ts";
 import classes from "./client-builder.module.css";
 
@@ -54,12 +55,13 @@ function ClientOption({ option, index, isChosen, onChoose }: ClientOptionProps) 
   const perKg = usePerKgText();
   const language = useLanguage();
   const transit = useTransitText();
+  const withService = useServiceText();
   const { departs_on: departs, arrives_on: arrives, flags } = option;
   return (
     <article className={classes.option} data-chosen={isChosen || undefined}>
       <div className={classes.row}>
         <div>
-          <bdi className={classes.name}>{option.airline?.name}</bdi>
+          <bdi className={classes.name}>{withService(option.airline?.name ?? "", option)}</bdi>
           <span className={classes.quiet}>
             {[
               ...(departs === null ? [] : [formatDateRange(departs, arrives ?? departs, language)]),

@@ -15,6 +15,7 @@ import { useClientRole } from "../../../lib/session/use-client-role.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { sayDecisionRefusal } from "../received/decision-refusal.ts";
 import { RECEIVED_READS } from "../received/received-queries.ts";
+import { useServiceText } from "../use-service-text.ts";
 import classes from "./client-builder.module.css";
 import { confirmPriced, PRICED_READS, saveChoice, sendRequest } from "./client-queries.ts";
 
@@ -40,6 +41,7 @@ export function ClientSummary({ priced, chosen, settle, onPriceAgain, onDone }: 
   const language = useLanguage();
   const role = useClientRole();
   const navigate = useNavigate();
+  const withService = useServiceText();
   const [note, setNote] = useState("");
   const { request_id: id, pricedBy, isSent } = priced;
   const option = priced.options.find(({ quote_id: quoteId }) => quoteId === chosen);
@@ -86,7 +88,7 @@ export function ClientSummary({ priced, chosen, settle, onPriceAgain, onDone }: 
         <Text c="dimmed">{t(pricedBy === null ? "create.askText" : "create.chooseText")}</Text>
       ) : (
         <div>
-          <bdi className={classes.name}>{option.airline?.name}</bdi>
+          <bdi className={classes.name}>{withService(option.airline?.name ?? "", option)}</bdi>
           <bdi className={classes.total} data-testid="summary-total">
             {formatMoney(option.sellTotal, option.currency, language)}
           </bdi>
@@ -152,6 +154,7 @@ function ConfirmButton({ priced, option, oncePriced, onPriceAgain, onDone }: Con
   const language = useLanguage();
   const role = useClientRole();
   const navigate = useNavigate();
+  const withService = useServiceText();
   const [isAsking, setAsking] = useState(false);
   const total = formatMoney(option.sellTotal, option.currency, language);
   const confirm = useSaveWith(async () => confirmPriced(queries, priced, option.quote_id), {
@@ -178,7 +181,7 @@ function ConfirmButton({ priced, option, oncePriced, onPriceAgain, onDone }: Con
       {isAsking ? (
         <ConfirmDialog
           opened
-          title={t("decide.confirmTitle", { option: option.airline?.name ?? "" })}
+          title={t("decide.confirmTitle", { option: withService(option.airline?.name ?? "", option) })}
           text={t("create.confirmText", { total, company: priced.pricedBy?.companyName ?? "" })}
           confirmLabel={t("action.confirm")}
           cancelLabel={t("quotation:link.back")}

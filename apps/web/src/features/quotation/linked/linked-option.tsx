@@ -7,6 +7,7 @@ import { formatNames } from "../../../lib/format/names.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { ScrollBox } from "../../../ui/scroll-box.tsx";
+import { useServiceText } from "../use-service-text.ts";
 import { useScopeText } from "../use-scope-text.ts";
 import { useTransitText } from "../use-transit-text.ts";
 import { chargeRows } from "./charge-rows.ts";
@@ -31,7 +32,9 @@ interface OptionsTableProps {
 /** The name of an option, or its number where the forwarder does not show the carrier. */
 export function useOptionName(): (option: LinkedOption, index: number) => string {
   const { t } = useTranslation("quotation");
-  return (option, index) => option.airline?.name ?? t("link.option", { number: index + 1 });
+  const withService = useServiceText();
+  return (option, index) =>
+    withService(option.airline?.name ?? t("link.option", { number: index + 1 }), option);
 }
 
 /** The options on equal terms, side by side; on a phone one below the other. None is chosen beforehand. */

@@ -77,6 +77,7 @@ function Linked({ quotation, token }: LinkedProps) {
         <OptionsTable
           quotation={quotation}
           onAccept={mayDecide ? (option) => setStep({ kind: "accept", option }) : undefined}
+          decidedQuoteId={quotation.decidedQuoteId}
         />
         <PriceScope quotation={quotation} />
         <Group>
@@ -135,5 +136,8 @@ function StatusNote({ quotation }: { readonly quotation: LinkedQuotation }) {
   if (quotation.status === "expired") {
     return <Alert color="amber">{t("link.expired", { company: quotation.forwarder.companyName })}</Alert>;
   }
-  return quotation.mayDecide ? null : <Alert>{t("ability.superseded")}</Alert>;
+  if (quotation.status === "cancelled") {
+    return <Alert>{t("link.cancelled", { company: quotation.forwarder.companyName })}</Alert>;
+  }
+  return quotation.isSuperseded ? <Alert>{t("ability.superseded")}</Alert> : null;
 }
