@@ -4,7 +4,7 @@ import type { MarginForm, UnitSystem } from "@kilolane/domain";
 export interface DemoMargin {
   readonly form: MarginForm;
   readonly value: string;
-  /** least profit in the quotation's currency; null: none */
+  /** least profit in the company's currency; null: none */
   readonly leastProfit: string | null;
 }
 

@@ -19,17 +19,12 @@ import type { FoundAirport, FoundZip } from "../../place/reads/place.ts";
 import type { CompanySettings } from "../../settings/reads/company.ts";
 import { findServingCarriers, type ServingCarrier } from "../../trucking/reads/serving.ts";
 import { measureRoad } from "../../trucking/road-distance.ts";
-import type {
-  StoredAnswer,
-  StoredExchange,
-  StoredMargin,
-  StoredMargins,
-  StoredPricing,
-} from "../reads/content.ts";
+import type { StoredAnswer, StoredExchange, StoredPricing } from "../reads/content.ts";
 import type { StoredCarrier } from "../reads/trucking-content.ts";
 import { findExchange } from "../../exchange/reads/pricing.ts";
 import { getAirlines } from "../reads/reference.ts";
 import { isClientSide } from "../policy.ts";
+import { companyMargins, findCompanyMargins } from "./company-margins.ts";
 import type { FormPlaces } from "./places.ts";
 import { findRules, type RuleAsker } from "./request-rules.ts";
 
@@ -41,7 +36,7 @@ type FormerPricing = Pick<
 
 /** What of the company's settings prices are worked out by, as a request keeps it; settings stay in memory for a minute. */
 export const storedTerms = rememberingOf((settings: CompanySettings) => ({
-  margins: storeMargins(settings),
+  margins: companyMargins(settings),
   marginFloorPercent: settings.marginFloorPercent,
   sellStep: settings.sellStep,
   ...(settings.roundingUnits !== "" && { roundingUnits: settings.roundingUnits }),
@@ -119,6 +114,7 @@ export async function pricingIn(
     answers: kept.answers,
     exchange: await findExchanges(tx, { request, on, rates, carriers, answers: kept.answers }),
     ...storedTerms(settings),
+    margins: await findCompanyMargins(tx, settings, { to: request.currency, on }),
     ...((isClientSide(tx.scope) || kept.keepsFloor === true) && { keepsFloor: true }),
     ...(await findRules(tx, request, places, { rates, answers: kept.answers, ...(asker && { asker }) })),
     carriers,
@@ -186,26 +182,6 @@ const cutOffsOfAirlines = rememberingOf((airlines: Awaited<ReturnType<typeof get
     return stated.length === 0 ? {} : { airlineCutOffs: Object.fromEntries(stated) };
   }),
 );
-
-function storeRule(rule: CompanySettings["margins"]["freight"]): StoredMargin | null {
-  return (
-    rule && {
-      form: rule.form,
-      value: rule.value.toString(),
-      leastProfit: rule.leastProfit?.toString() ?? null,
-      floorPercent: rule.floorPercent?.toString() ?? null,
-    }
-  );
-}
-
-function storeMargins({ margins }: CompanySettings): StoredMargins {
-  return {
-    freight: storeRule(margins.freight),
-    surcharges: storeRule(margins.surcharges),
-    trucking: storeRule(margins.trucking),
-    insurance: storeRule(margins.insurance),
-  };
-}
 
 interface CurrencySources {
   readonly request: StoredRequest;

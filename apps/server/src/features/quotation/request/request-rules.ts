@@ -1,23 +1,17 @@
 import {
-  currencyDecimals,
-  exact,
   findRequestRules,
-  formatExact,
   type KeptMarginRule,
-  multiplyExact,
   type RequestMarginRule,
-  roundHalfUp,
   type RuleRequest,
 } from "@kilolane/domain";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
-import { AppError } from "../../../http/app-error.ts";
 import type { LaneRate } from "../../rate/reads/pricing-lane.ts";
-import { findExchange } from "../../exchange/reads/pricing.ts";
 import { type CompanyRules, getMarginRules } from "../../margin/reads/cached-rules.ts";
 import { isClientSide } from "../policy.ts";
 import type { StoredAnswer, StoredPricing } from "../reads/content.ts";
 import { findParty } from "../reads/request.ts";
 import type { StoredRequest } from "../reads/request-content.ts";
+import { type MoneyConversion, findConvertedMoney } from "./converted-money.ts";
 import type { FormPlaces } from "./places.ts";
 
 /** The offers that a request's rules can be about. */
@@ -150,14 +144,18 @@ async function findWhoAsks(
 async function inCurrency(
   tx: CompanyTransaction,
   { id, version, name, conditions, values }: KeptMarginRule,
-  { on, ...pair }: { readonly from: string; readonly to: string; readonly on: FormPlaces["on"] },
+  conversion: MoneyConversion,
 ): Promise<RequestMarginRule> {
   const { airlineId, rateType, fromKg } = conditions;
-  const rule = { id, version, name, airlineId, rateType, fromKg, ...values };
-  if (values.leastProfit === null || pair.from === pair.to) return rule;
-  const exchange = await findExchange(tx, pair, on);
-  if (exchange === null) throw new AppError("currency-without-rate");
-  const decimals = currencyDecimals(pair.to);
-  const least = multiplyExact(exact(values.leastProfit), exact(exchange.rate));
-  return { ...rule, leastProfit: formatExact(roundHalfUp(least, decimals), decimals) };
+  const { leastProfit } = values;
+  return {
+    id,
+    version,
+    name,
+    airlineId,
+    rateType,
+    fromKg,
+    ...values,
+    leastProfit: leastProfit && (await findConvertedMoney(tx, leastProfit, conversion)),
+  };
 }

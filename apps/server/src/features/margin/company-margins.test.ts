@@ -1,0 +1,92 @@
+import { createQuotation, getRequest, type PricedRequest, repriceQuotation } from "@kilolane/contract";
+import { beforeAll, expect, test } from "vitest";
+import { buildForm } from "../../../test/build-quotations.ts";
+import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
+import { systemScope } from "../../../test/factories.ts";
+import { type SignedInPerson, useTestWorld } from "../../../test/harness.ts";
+import { withTransaction } from "../../db/transaction.ts";
+
+/* What a company's own margins say in money is said in the company's currency: dollars here (docs/decisions/0030). */
+
+const world = useTestWorld();
+
+beforeAll(async () => {
+  await buildReference(world.database);
+  // rates of 0.80 EUR and 150 JPY to the dollar, and none of TND
+  const airlineId = await buildAirline(world.database, { iata: "QA", name: "Quiet Air" });
+  await buildRate(world.database, { airlineId });
+});
+
+interface TypedMargin {
+  readonly form: "margin" | "markup" | "per-kg" | "flat";
+  readonly value: string;
+  readonly leastProfit?: string;
+}
+
+/** An admin of a new company of that currency with that margin on freight. */
+async function adminWith(freight: TypedMargin, currency = "USD"): Promise<SignedInPerson> {
+  const admin = await world.signInAs("ROLE_FFADMIN");
+  const setting = { margin: JSON.stringify({ freight }), preferred_currency: currency };
+  await withTransaction(systemScope(world.database), ({ db }) =>
+    db
+      .insertInto("company_setting")
+      .values({ company_id: admin.user.company.id, ...setting })
+      .onConflict((conflict) => conflict.column("company_id").doUpdateSet(setting))
+      .execute(),
+  );
+  return admin;
+}
+
+/** The cheapest option of 80 kg in a currency, with the request it is of. */
+async function price(admin: SignedInPerson, currency: string) {
+  const answer = await admin.call(createQuotation, { body: buildForm({ currency }) });
+  expect(answer.status, answer.text).toBe(200);
+  const [option] = answer.body.options.toSorted((a, b) => Number(a.sellTotal) - Number(b.sellTotal));
+  return { request_id: answer.body.request_id, option };
+}
+
+test.each([
+  ["USD", "25", "25.60"],
+  ["EUR", "20.00", "20.00"],
+  ["JPY", "3750", "3800"],
+])("a company's least profit of 25 dollars is %s %s in a quotation", async (currency, least, profit) => {
+  const admin = await adminWith({ form: "markup", value: "1", leastProfit: "25" });
+  const { option } = await price(admin, currency);
+  // on 80 kg at 3.05 dollars: the sell rate goes up to the currency's next unit, 3.37, 2.69 and 505
+  expect(option).toMatchObject({ margin: { kind: "markup", value: "1", least }, profit });
+});
+
+test.each([
+  ["flat", "40", "32.00", "32.00"],
+  ["per-kg", "0.55", "0.4400", "35.20"],
+] as const)("a company's %s margin of %s is %s in euros", async (form, value, inEuro, profit) => {
+  const admin = await adminWith({ form, value });
+  const { option } = await price(admin, "EUR");
+  expect(option).toMatchObject({ margin: { value: inEuro, least: null }, profit });
+});
+
+test("a least profit in a currency without an exchange rate is refused, a percentage is not", async () => {
+  const least = await adminWith({ form: "markup", value: "1", leastProfit: "25" }, "TND");
+  const refused = await least.send(createQuotation, { body: buildForm() });
+  expect([refused.status, refused.error.code]).toEqual([400, "currency-without-rate"]);
+  const share = await adminWith({ form: "markup", value: "1" }, "TND");
+  const { option } = await price(share, "USD");
+  expect(option).toMatchObject({ margin: { value: "1", least: null } });
+});
+
+/** The least profits of a request's options. */
+const leastOf = ({ body }: { readonly body: PricedRequest }) =>
+  new Set(body.options.map(({ margin }) => margin.least));
+
+test("a request keeps the least profit that it was priced with, and takes that of the day when it is priced again", async () => {
+  const admin = await adminWith({ form: "markup", value: "1", leastProfit: "25" });
+  const { request_id: id } = await price(admin, "EUR");
+  await world.database.query(
+    "update quotation_request set priced = jsonb_set(priced::jsonb, $2, $3)::json where id = $1",
+    [id, "{margins,freight,leastProfit}", '"25"'],
+  );
+  expect(leastOf(await admin.call(getRequest, { params: { id } }))).toEqual(new Set(["25"]));
+  const body = buildForm({ currency: "EUR" });
+  const again = await admin.call(repriceQuotation, { params: { id }, body });
+  expect(leastOf(again), again.text).toEqual(new Set(["20.00"]));
+});
