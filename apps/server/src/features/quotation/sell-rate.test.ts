@@ -13,6 +13,7 @@ import {
   getQuotationByLink,
   getOption,
   getRequest,
+  repriceQuotation,
   saveQuotation,
   updateCompanySetting,
 } from "@kilolane/contract";
@@ -205,6 +206,39 @@ test("a company's rounding units count for new prices; what was priced stays as 
   expect(again.body.options.every(({ sellTotal }) => isWhole(sellTotal))).toBe(true);
   const fresh = await admin.call(createQuotation, { body: buildForm(form) });
   expect(fresh.body.options.every(({ sellTotal }) => isWhole(sellTotal))).toBe(false);
+});
+
+/** The freight's amount and the total of an option of a request that is stored. */
+async function readFreight(id: string, quoteId: string) {
+  const { body } = await admin.call(getOption, { params: { id, quoteId } });
+  return [body.lines.find(({ code }) => code === "freight")?.sell, isWhole(body.sellTotal)];
+}
+
+test("a typed amount rounds to the company's unit, one of before the unit when it is priced again", async () => {
+  const form = buildForm({ currency: "EUR" });
+  await changeSettings(admin, { roundingUnits: "" });
+  const { body } = await admin.call(createQuotation, { body: form });
+  const { request_id } = body;
+  const quote_id = body.options[0]?.quote_id ?? "";
+  const options = [{ quote_id, sell: [{ code: "freight", amount: "1234.57" }] }];
+  await admin.call(editQuotationOptions, { body: { request_id, options } });
+  await changeSettings(admin, { roundingUnits: "EUR 0.05" });
+  expect((await readFreight(request_id, quote_id))[0]).toBe("1234.57");
+  await admin.call(repriceQuotation, { params: { id: request_id }, body: form });
+  expect(await readFreight(request_id, quote_id)).toEqual(["1234.55", true]);
+  const higher = [{ quote_id, sell: [{ code: "freight", amount: "1234.58" }] }];
+  await admin.call(editQuotationOptions, { body: { request_id, options: higher } });
+  expect(await readFreight(request_id, quote_id)).toEqual(["1234.60", true]);
+});
+
+test("what a higher break saves is told in the company's rounding units", async () => {
+  await changeSettings(admin, { roundingUnits: "EUR 1" });
+  const goodsArray = [{ pieces: 1, length: 60, width: 50, height: 40, totalWeight: 40 }];
+  const { body } = await admin.call(createQuotation, { body: buildForm({ currency: "EUR", goodsArray }) });
+  await changeSettings(admin, { roundingUnits: "" });
+  // 45 × 3.05 instead of 40 × 4.10 dollars: 26.75, which are 21.40 euros. At 15 % of sell, or a least profit of 20,
+  // 131 sells at 154 and 110 at 130.
+  expect(body.options[0]?.savings).toEqual({ ratedAs: "45.0", saved: "21.00", sold: "24.00" });
 });
 
 test.each([

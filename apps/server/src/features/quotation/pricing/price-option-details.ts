@@ -41,8 +41,10 @@ export interface OptionSource {
   readonly marginSource?: MarginSource;
   /** the floor under the margin, as a rule that asks for nothing else */
   readonly floor: MarginRule;
-  /** how amounts round where the price is raised to the floor; absent where it is the desk's to decide */
-  readonly keptAtFloor?: MoneyRule;
+  /** how amounts of the quotation's currency round */
+  readonly money: MoneyRule;
+  /** the price is raised to the floor; absent where it is the desk's to decide */
+  readonly keepsFloor?: true;
   /** per cent of sell, where a rule sets another floor than the company's */
   readonly ruleFloor?: string;
   readonly isChosen: boolean;

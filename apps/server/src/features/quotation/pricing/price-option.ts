@@ -17,7 +17,6 @@ import {
   toFraction,
   totalsOf,
   ZERO,
-  type MarginRule,
   type PricedOption,
 } from "@kilolane/domain";
 import type { OptionSummary, StoredOption } from "../reads/content.ts";
@@ -27,13 +26,12 @@ import { amountsAtFloor } from "./price-floor.ts";
 import { codesOf, detailsOf, factorOf, type OptionSource, roundFraction } from "./price-option-details.ts";
 
 /** The break saving in cost, and what it takes off the selling price: that one alone may a client see. */
-function savingsOf(option: PricedOption, rule: MarginRule): StoredOption["savings"] {
+function savingsOf(option: PricedOption, { margin: { rule }, money }: OptionSource): StoredOption["savings"] {
   const { savings, chargeableWeight, weightUnit, weightCharge } = option.priced;
   if (savings === null) return null;
   const { currency } = option;
   const decimals = currencyDecimals(currency);
   const factor = factorOf(option, option.priced.currency);
-  const money = moneyRule(currency);
   const inCurrency = (amount: Exact) =>
     new Exact(fractionToMinor(multiplyFractions(toFraction(amount), factor), money), decimals);
   const kg = roundFraction(
@@ -44,7 +42,7 @@ function savingsOf(option: PricedOption, rule: MarginRule): StoredOption["saving
   const saved = inCurrency(savings.saved);
   const dearer = new Exact(cost.units + saved.units, decimals);
   const sellSaved =
-    sellFromCost(dearer, rule, currency, kg).sell.units - sellFromCost(cost, rule, currency, kg).sell.units;
+    sellFromCost(dearer, rule, money, kg).sell.units - sellFromCost(cost, rule, money, kg).sell.units;
   return {
     ratedAs: formatExact(savings.ratedAs, 1),
     saved: formatExact(saved, decimals),
@@ -138,9 +136,9 @@ function formerPriceOf(
  * approval.
  */
 function atLeastFloor(option: PricedOption, context: OptionSource): OptionSource {
-  const { keptAtFloor: money, change, floor } = context;
+  const { keepsFloor, money, change, floor } = context;
   const isDecided = change?.margin !== undefined || Object.keys(change?.sell ?? {}).length > 0;
-  if (money === undefined || isDecided) return context;
+  if (keepsFloor !== true || isDecided) return context;
   return { ...context, change: { ...change, sell: amountsAtFloor(option, floor, money) } };
 }
 
@@ -223,7 +221,7 @@ export function summaryOf(option: PricedOption, given: OptionSource): OptionSumm
     rateClass: priced.rateClass,
     appliedRate: priced.appliedRate && formatExact(priced.appliedRate, currencyDecimals(priced.currency)),
     divisor: option.divisor,
-    savings: savingsOf(option, context.margin.rule),
+    savings: savingsOf(option, context),
     margin: context.margin.stored,
     buyTotal: figures.buyTotal,
     sellTotal: figures.sellTotal,

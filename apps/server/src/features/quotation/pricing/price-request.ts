@@ -149,6 +149,7 @@ function contextOf(
       rule: settings.freightMarginByRateId?.get(candidate.rateId) ?? ruled.rule,
     },
     floor: ruled.floor,
+    money: moneyRule(settings.currency, settings.roundingUnits),
     isChosen: pricing.chosenQuoteIds.includes(quoteId),
     reasons,
     sellStep: settings.sellStep,
@@ -157,7 +158,7 @@ function contextOf(
   };
   return Object.assign(
     context,
-    floorsOf(pricing, ruled, settings),
+    floorsOf(pricing, ruled),
     marginSourceOf(pricing, ruled, isMarginTyped(change)),
   );
 }
@@ -166,10 +167,9 @@ function contextOf(
 function floorsOf(
   { keepsFloor, marginFloorPercent }: PricingInputs["pricing"],
   { floorPercent }: ReturnType<MarginsOfOption["of"]>,
-  { currency, roundingUnits }: PricingSettings,
-): Pick<OptionSource, "keptAtFloor" | "ruleFloor"> {
+): Pick<OptionSource, "keepsFloor" | "ruleFloor"> {
   return {
-    ...(keepsFloor === true && { keptAtFloor: moneyRule(currency, roundingUnits) }),
+    ...(keepsFloor === true && { keepsFloor }),
     ...(floorPercent !== marginFloorPercent && { ruleFloor: floorPercent }),
   };
 }

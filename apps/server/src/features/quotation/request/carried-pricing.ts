@@ -1,9 +1,16 @@
-import { carryDecisions, type LostDecision, type Offer, type OptionDecision } from "@kilolane/domain";
+import {
+  carryDecisions,
+  type LostDecision,
+  type MoneyRule,
+  type Offer,
+  type OptionDecision,
+} from "@kilolane/domain";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { getRates, type LaneRate } from "../../rate/reads/pricing-lane.ts";
 import type { StoredOption, StoredPricing } from "../reads/content.ts";
 import type { GoneOption } from "../reads/option-change.ts";
 import { priceStored, type PricingTask } from "./pricing.ts";
+import { moneyOf, roundTyped } from "./typed-amounts.ts";
 
 /** What makes a lane's rate the same offer after it was published again, the surest first. */
 function identitiesOf({ sheet }: LaneRate): string[] {
@@ -55,6 +62,13 @@ function withoutMoney(
   };
 }
 
+/** Typed amounts as today's pricing rounds them: the company may have set another unit since they were typed. */
+function withRounded({ sell, ...decision }: OptionDecision, money: MoneyRule): OptionDecision {
+  if (sell === undefined) return decision;
+  const rounded = Object.entries(sell).map(([code, amount]) => [code, roundTyped(amount, money)] as const);
+  return { ...decision, sell: Object.fromEntries(rounded) };
+}
+
 /** The former pricing with decisions, and the next one as it was found, before any decision. */
 export interface Repricing {
   readonly former: PricingTask;
@@ -89,6 +103,10 @@ export async function carryPricingIn(
   const back = Object.entries(changes).flatMap(([quoteId, change]) =>
     isOffered.has(quoteId) && carried.decisions[quoteId] === undefined ? [[quoteId, change] as const] : [],
   );
+  const money = moneyOf(bare, next.request.currency);
+  const decided = Object.entries(carried.decisions).map(
+    ([quoteId, decision]) => [quoteId, withRounded(decision, money)] as const,
+  );
   const goneNow = carried.gone.map(({ quoteId, sellTotal, currency }): GoneOption => {
     const airline = options.find((option) => option.quoteId === quoteId)?.airline.name ?? "";
     return { quoteId, airline, sellTotal, currency };
@@ -97,7 +115,7 @@ export async function carryPricingIn(
   return {
     ...bare,
     quoteIds: bare.quoteIds.map((quoteId) => carried.quoteIds.get(quoteId) ?? quoteId),
-    changes: { ...Object.fromEntries([...dormant, ...back]), ...carried.decisions },
+    changes: Object.fromEntries([...dormant, ...back, ...decided]),
     ...(gone.length === 0 ? {} : { gone }),
   };
 }

@@ -1,12 +1,5 @@
 import type { optionEdit } from "@kilolane/contract";
-import {
-  currencyDecimals,
-  exact,
-  faultOfMargin,
-  formatExact,
-  roundHalfUp,
-  subtractExact,
-} from "@kilolane/domain";
+import { exact, faultOfMargin, type MoneyRule, subtractExact } from "@kilolane/domain";
 import type { z } from "zod";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { AppError, invalidFields } from "../../../http/app-error.ts";
@@ -16,6 +9,7 @@ import type { StoredMargin, StoredPricing } from "../reads/content.ts";
 import type { OptionChange } from "../reads/option-change.ts";
 import type { RequestRow } from "../reads/request.ts";
 import { type PlacedModel, priceStored, type PricingTask } from "./pricing.ts";
+import { moneyOf, roundTyped } from "./typed-amounts.ts";
 
 export type OptionEdit = z.output<typeof optionEdit>;
 
@@ -42,21 +36,18 @@ export function storeMargin(margin: NonNullable<OptionEdit["margin"]>, field: st
 }
 
 /**
- * An edit on top of what was changed before. Amounts typed over are rounded to the currency's unit. A margin and a
+ * An edit on top of what was changed before. Amounts typed over are rounded to the currency's unit, which the company may
+ * have set coarser. A margin and a
  * typed amount of the freight never contradict: the later one wins, and the other follows from it. The figures are
  * decided on again, so what pricing again noted of them is settled.
  */
-function applyEdit(known: OptionChange, edit: OptionEdit, currency: string, field: string): OptionChange {
+function applyEdit(known: OptionChange, edit: OptionEdit, money: MoneyRule, field: string): OptionChange {
   const { seen, lost, sell: typed, ...others } = known;
   const sell = { ...typed };
   if (edit.margin) delete sell[FREIGHT_CODE];
   for (const { code, amount } of edit.sell ?? []) {
     if (amount === null) delete sell[code];
-    else
-      sell[code] = formatExact(
-        roundHalfUp(exact(amount), currencyDecimals(currency)),
-        currencyDecimals(currency),
-      );
+    else sell[code] = roundTyped(amount, money);
   }
   const isPriceDecided = touchesPrice(edit);
   return {
@@ -102,9 +93,10 @@ export function withEdits(
 ): StoredPricing {
   const known = new Set([...pricing.quoteIds, ...pricing.answers.map((answer) => answer.quoteId)]);
   const changes: Record<string, OptionChange> = { ...pricing.changes };
+  const money = moneyOf(pricing, currency);
   edits.forEach((edit, index) => {
     if (!known.has(edit.quote_id)) throw new AppError("not-found");
-    changes[edit.quote_id] = applyEdit(changes[edit.quote_id] ?? {}, edit, currency, `options.${index}`);
+    changes[edit.quote_id] = applyEdit(changes[edit.quote_id] ?? {}, edit, money, `options.${index}`);
   });
   return { ...pricing, changes };
 }

@@ -38,6 +38,11 @@ describe("figures before saving", () => {
     expect(previewOption(option, { ...form, margin }, "8")?.sells["freight"]).toBe("2133.28");
     const coarse = { sellStep: null, roundingUnit: "10" };
     expect(previewOption(option, { ...form, margin }, "8", coarse)?.sells["freight"]).toBe("2130.00");
+    const typed = { ...form, sell: { freight: "1996" } };
+    expect(previewOption(option, typed, "8", coarse)).toMatchObject({
+      sells: { freight: "2000.00" },
+      margin: { value: "20.00" },
+    });
   });
 
   it("let a typed amount win over the margin, and tell the floor", () => {

@@ -101,7 +101,7 @@ function soldLines(option: QuoteOption, form: OptionForm, rule: MarginRule, roun
     const typed = form.sell[line.code];
     if (typed !== undefined) {
       const amount = parseDecimal(typed);
-      return { line, isKnown: true, sell: amount === null ? null : roundMoney(amount, money) };
+      return { line, isKnown: true, sell: amount === null ? null : roundMoney(amount, rounding.money) };
     }
     if (line.kind === "freight" && (isMarginNew || line.isOverridden)) {
       const byRate = sellByRate(option, line, rule, rounding);
@@ -114,12 +114,13 @@ function soldLines(option: QuoteOption, form: OptionForm, rule: MarginRule, roun
   });
 }
 
-function marginNow(option: QuoteOption, form: OptionForm): QuoteOption["margin"] {
+function marginNow(option: QuoteOption, form: OptionForm, money: MoneyRule): QuoteOption["margin"] {
   const { kind, value, least } = form.margin;
   const freight = option.lines.find((line) => line.kind === "freight");
   const typed = freight && parseDecimal(form.sell[freight.code] ?? "");
   if (freight === undefined || !typed) return { kind, value, least: least === "" ? null : least };
-  const amounts = { cost: exact(freight.buy), sell: typed, weightKg: toFraction(chargeableKg(option)) };
+  const sell = roundMoney(typed, money);
+  const amounts = { cost: exact(freight.buy), sell, weightKg: toFraction(chargeableKg(option)) };
   return { kind, value: marginFromSell(FORMS[kind], amounts) ?? value, least: null };
 }
 
@@ -157,7 +158,7 @@ export function previewOption(
     profit: formatExact(profit, decimals),
     marginPercent: marginPercent === null ? "0.00" : formatExact(marginPercent, 2),
     belowFloor: isBelowFloor(buy, sell, floor),
-    margin: marginNow(option, form),
+    margin: marginNow(option, form, coarse),
     isEstimate: lines.some(({ isKnown }) => !isKnown),
   };
 }
