@@ -69,8 +69,10 @@ export function findRequestRules(
 
 /** What of an offer rules are chosen by. */
 export interface RuleOption {
-  readonly airlineId: number;
-  readonly rateType: RateType;
+  /** null: typed lines that name no airline */
+  readonly airlineId: number | null;
+  /** null: typed lines, which are of no rate */
+  readonly rateType: RateType | null;
   readonly chargeableKg: Fraction;
 }
 

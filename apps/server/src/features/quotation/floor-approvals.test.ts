@@ -17,6 +17,7 @@ import {
   emailSavedManualQuotation,
   printSavedManualQuotation,
   createClientQuotation,
+  createInquirer,
   emailClientQuotation,
   withdrawFloorApproval,
 } from "@kilolane/contract";
@@ -25,7 +26,7 @@ import { FORM, useMarket } from "../../../test/build-market.ts";
 import { buildEntry, buildManualBody } from "../../../test/build-manual.ts";
 import { MAIL_FLAGS } from "../../../test/build-quotations.ts";
 import { changeSettings } from "../../../test/change-settings.ts";
-import { usePerson, useTestWorld } from "../../../test/harness.ts";
+import { type SignedInPerson, usePerson, useTestWorld } from "../../../test/harness.ts";
 import { untilMail } from "../../../test/read-mail.ts";
 
 /* What an agent may not sell it asks for; an admin's yes sets the price and lets it leave. */
@@ -36,6 +37,16 @@ const otherAgent = usePerson(world, "ROLE_FFAGENT", () => ({ company: market.our
 const CHEAP = { kind: "flat", value: "1" } as const;
 const REASON = "Promised on the phone";
 const MAIL = { email: "buyer@elm.example", ...MAIL_FLAGS };
+
+/** Lets agents write manual quotations. */
+async function allowTypedLines(admin: SignedInPerson): Promise<void> {
+  // by the column: a company's settings are made by its first change
+  await changeSettings(admin, { sellStep: "currency" });
+  await world.database.query(
+    "update company_setting set allow_manual_quotes_agent = true where company_id = $1",
+    [admin.user.company.id],
+  );
+}
 
 async function priceOption() {
   const { body } = await market.ours.agent.call(createQuotation, { body: FORM });
@@ -165,12 +176,7 @@ test("agents see and take back their own questions, admins see all, and nobody a
 
 test("typed lines below the floor are kept as a draft that stays in the house until an admin approves it", async () => {
   const { admin, agent } = market.theirs;
-  // by the column: a company's settings are made by its first change
-  await changeSettings(admin, { sellStep: "currency" });
-  await world.database.query(
-    "update company_setting set allow_manual_quotes_agent = true where company_id = $1",
-    [admin.user.company.id],
-  );
+  await allowTypedLines(admin);
   const lines = buildEntry().lines.map((line) => ({ ...line, sell: line.buy }));
   const body = buildManualBody({ manual: buildEntry({ lines }) });
   expect((await agent.call(saveManualQuotation, { body })).error.code).toBe("below-margin-floor");
@@ -235,4 +241,37 @@ test("an approval counts no more once the profit has sunk, although the sell tot
   const given = { quote_id, sell: [{ code: "pickup-haul", amount: "1" }] };
   const answer = await agent.call(editQuotationOptions, { body: { request_id, options: [given] } });
   expect([answer.status, answer.error.code]).toEqual([403, "below-margin-floor"]);
+});
+
+test("typed lines keep the floor of the rules that count for them, the client's first", async () => {
+  const { admin, agent } = market.ours;
+  await allowTypedLines(admin);
+  const client = {
+    companyName: "Cedar Trade",
+    nameofInquirer: "Ann Cedar",
+    email: "ann@cedar.example",
+    country: "DE",
+  };
+  const inquirer = await admin.call(createInquirer, { body: client });
+  expect(inquirer.status, inquirer.text).toBe(200);
+  const inquirerId = inquirer.body.id;
+  const rule = await admin.call(createMarginRule, {
+    body: { name: "Cedar", inquirerId, freightForm: "margin", freightValue: "45", floorPercent: "40" },
+  });
+  expect(rule.status, rule.text).toBe(200);
+  const [line] = buildEntry().lines;
+  if (line === undefined) throw new Error("no line");
+  // 80 × 2.00 sold at 80 × 2.50: 20 %
+  const typed = buildManualBody({ manual: buildEntry({ lines: [line] }) });
+  const forCedar = { ...typed, form: { ...typed.form, inquirerId } };
+  for (const body of [forCedar, { ...typed, inquirerId }]) {
+    const refused = await agent.call(saveManualQuotation, { body });
+    expect(refused.error.code).toBe("below-margin-floor");
+  }
+  expect((await agent.call(saveManualQuotation, { body: typed })).status).toBe(200);
+  const saved = await admin.call(saveManualQuotation, { body: { ...forCedar, reason: REASON } });
+  const { options } = (await admin.call(getQuotation, { params: { id: saved.body.quotation_id } })).body;
+  expect(options[0]).toMatchObject({ belowFloor: true, floorApproved: true, floorPercent: "40" });
+  const dearer = { ...forCedar, manual: buildEntry({ lines: [{ ...line, sell: "3.40" }] }) };
+  expect((await agent.call(saveManualQuotation, { body: dearer })).status).toBe(200);
 });

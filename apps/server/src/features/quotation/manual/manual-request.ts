@@ -6,7 +6,7 @@ import { AppError, type FieldProblem } from "../../../http/app-error.ts";
 import { findExchange } from "../../exchange/reads/pricing.ts";
 import type { CompanySettings } from "../../settings/reads/company.ts";
 import { mayWriteManual } from "../policy.ts";
-import type { StoredExchange, StoredPricing } from "../reads/content.ts";
+import type { StoredExchange, StoredPricing, VersionContent } from "../reads/content.ts";
 import type { StoredAirline, StoredManual } from "../reads/manual-content.ts";
 import { getAirlines, getSettings } from "../reads/reference.ts";
 import type { StoredRequest } from "../reads/request-content.ts";
@@ -14,12 +14,15 @@ import { parseForm } from "../reads/request-form.ts";
 import { findClientId } from "../request/client.ts";
 import { findPlaces } from "../request/places.ts";
 import { storedTerms } from "../request/pricing-sources.ts";
+import { findRules } from "../request/request-rules.ts";
 import { storeLines } from "./template.ts";
 
 /** What is typed of a manual quotation: the shipment, and the lines it sells at. */
 export interface TypedQuotation {
   readonly form: QuotationForm;
   readonly manual: ManualEntry;
+  /** the inquirer, where another one than the form's is named */
+  readonly inquirerId?: string | null | undefined;
 }
 
 /** The same, checked, with everything that its prices are worked out from. */
@@ -102,13 +105,13 @@ function storeManual(
 
 /**
  * Checks what was typed and collects what its prices are worked out from. All refusals of the lines come at once.
- * @param former what the quotation was priced from before: its option keeps its id, and its approvals
+ * @param former the quotation as it was before: its option keeps its id, and its approvals
  * @throws AppError manual-quotations-off, validation, currency-without-rate
  */
 export async function findManualRequest(
   tx: CompanyTransaction,
   typed: TypedQuotation,
-  former?: StoredPricing,
+  former?: Pick<VersionContent, "pricing" | "inquirer">,
 ): Promise<ManualRequest> {
   const settings = await requireManualAllowed(tx);
   const request = parseForm(typed.form);
@@ -119,16 +122,22 @@ export async function findManualRequest(
   if (airline === undefined) problems.push({ field: "manual.airlineId", code: "unknown" });
   if (typed.manual.validUntil < places.on) problems.push({ field: "manual.validUntil", code: "past-date" });
   if (problems.length > 0) throw new AppError("validation", { fields: problems });
-  const manual = storeManual(typed, airline ?? null, former?.manual?.quoteId);
+  const manual = storeManual(typed, airline ?? null, former?.pricing.manual?.quoteId);
+  const inquirerId = typed.inquirerId ?? request.inquirerId ?? former?.inquirer.id ?? null;
+  const rules = await findRules(tx, { ...request, inquirerId }, places, {
+    rates: [],
+    answers: airline ? [{ airlineId: airline.id }] : [],
+  });
   const pricing: StoredPricing = {
     lanes: [],
     quoteIds: [],
     answers: [],
     exchange: found,
     ...storedTerms(settings),
+    ...rules,
     carriers: [],
     chosenTrucking: {},
-    changes: former?.changes ?? {},
+    changes: former?.pricing.changes ?? {},
     chosenQuoteIds: [manual.quoteId],
     manual,
     results: [],

@@ -81,7 +81,7 @@ async function updateManualIn(
   opensNewVersion(open);
   const row = await findRequest(tx, { kind: "company" }, open.requestId, "lock");
   if (row === undefined) throw new AppError("not-found");
-  const typed = await findManualRequest(tx, change, open.content.pricing);
+  const typed = await findManualRequest(tx, change, open.content);
   return saveRow(tx, { ...row, ...typed }, change, open);
 }
 

@@ -109,6 +109,15 @@ export function marginsOfOptions({
   };
 }
 
+/** The least margin of typed lines in per cent of sell: of the first rule that sets one, else the company's. */
+export function floorOfTyped(
+  { marginFloorPercent, marginRules = [] }: StoredPricing,
+  option: Omit<RuleOption, "rateType">,
+): string {
+  const rules = findOptionRules(marginRules, { ...option, rateType: null });
+  return resolveMargin(rules).floorPercent ?? marginFloorPercent;
+}
+
 /** Which rule set the margin of an option, and which would have; nothing where no rule could count for the request. */
 export function marginSourceOf(
   { margins, marginRules }: StoredPricing,

@@ -16,6 +16,7 @@ import type { StoredLine, StoredOption, StoredPricing, StoredWeights } from "../
 import { NO_AIRLINE, type StoredManual, type StoredManualLine } from "../reads/manual-content.ts";
 import type { StoredRequest } from "../reads/request-content.ts";
 import { isCoveredBy } from "../reads/floor-approval.ts";
+import { floorOfTyped, ruleKg } from "./option-margins.ts";
 import { roundFraction } from "./price-option-details.ts";
 import { weightsOf } from "./weights.ts";
 import { parseStoredUnits } from "./stored-units.ts";
@@ -71,9 +72,11 @@ interface Typed {
   readonly manual: StoredManual;
   readonly weights: StoredWeights;
   readonly decimals: number;
+  /** least margin of the whole, per cent of sell */
+  readonly floorPercent: string;
 }
 
-function priceTyped({ request, pricing, manual, weights }: Typed): PricedManualLines {
+function priceTyped({ request, pricing, manual, weights, floorPercent }: Typed): PricedManualLines {
   const units = parseStoredUnits(pricing.roundingUnits) ?? undefined;
   return priceManualLines(
     manual.lines.map((line) => ({
@@ -95,7 +98,7 @@ function priceTyped({ request, pricing, manual, weights }: Typed): PricedManualL
         pricing.exchange.map(({ from, to, rate, asOf }) => ({ from, to, rate: exact(rate), takenAt: asOf })),
       ),
       sellStep: pricing.sellStep ?? "currency",
-      floorPercent: exact(pricing.marginFloorPercent),
+      floorPercent: exact(floorPercent),
     },
   );
 }
@@ -110,7 +113,7 @@ function sellPerKgOf(sellTotal: string, { chargeableWeight, weightUnit }: Stored
 
 /** Totals of the typed lines, and the leave to sell below the floor as long as its price has not sunk. */
 function figuresOf(
-  { pricing, manual, weights, decimals }: Typed,
+  { pricing, manual, weights, decimals, floorPercent }: Typed,
   { buy, sell, profit, marginPercent, isBelowFloor }: PricedManualLines,
 ) {
   const sellTotal = formatExact(sell, decimals);
@@ -128,6 +131,7 @@ function figuresOf(
     marginPercent: percent,
     sellPerKg: sellPerKgOf(sellTotal, weights, decimals),
     belowFloor: isBelowFloor,
+    ...(floorPercent !== pricing.marginFloorPercent && { floorPercent }),
     floorApproval: isApproved ? approval : null,
   } satisfies Partial<StoredOption>;
 }
@@ -158,7 +162,11 @@ export function priceManual(
 ): StoredOption {
   const weights = weightsOf(request);
   const decimals = currencyDecimals(request.currency);
-  const typed = { request, pricing, manual, weights, decimals };
+  const floorPercent = floorOfTyped(pricing, {
+    airlineId: manual.airline?.id ?? null,
+    chargeableKg: ruleKg(exact(weights.chargeableWeight), weights.weightUnit),
+  });
+  const typed = { request, pricing, manual, weights, decimals, floorPercent };
   const priced = priceTyped(typed);
   return {
     ...NOT_RATED,

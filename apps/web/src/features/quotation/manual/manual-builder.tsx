@@ -69,8 +69,10 @@ export function ManualBuilder(props: ManualBuilderProps) {
   // a mark stays when its field is left as it was, and goes when the field changes
   const form = useForm<ManualForm>({ defaultValues: start, mode: "onChange" });
   const { totals, currency, floorPercent } = useTotals(form.control, defaults);
-  const isAsking = isBelowFloor(totals) && !may(desk, "maySellBelowFloor");
-  const saving = useManualSaving(form, opened, heldNumber, isAsking);
+  const [isBelowRule, setBelowRule] = useState(false);
+  const isBelowCompany = isBelowFloor(totals);
+  const isAsking = (isBelowCompany || isBelowRule) && !may(desk, "maySellBelowFloor");
+  const saving = useManualSaving(form, opened, heldNumber, { isAsking, onRuleFloor: setBelowRule });
   const [panel, setPanel] = useState<"pdf" | "mail" | null>(null);
   const isNew = opened === null && saving.saved === null;
 
@@ -117,7 +119,7 @@ export function ManualBuilder(props: ManualBuilderProps) {
             <ManualSummary
               totals={totals}
               currency={currency}
-              floorPercent={floorPercent}
+              floor={isBelowCompany ? floorPercent : isBelowRule ? "rule" : null}
               isAsking={isAsking}
               saving={saving}
               onOpen={setPanel}

@@ -11,7 +11,7 @@ import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { forwarderHref } from "../../../lib/paths/href.ts";
 import look from "../builder/quotation-summary.module.css";
 import { useDesk } from "../use-desk.ts";
-import { isBelowFloor, type LiveTotals } from "./live-totals.ts";
+import type { LiveTotals } from "./live-totals.ts";
 import type { ManualForm } from "./manual-form.ts";
 import classes from "./manual.module.css";
 import type { ManualSaving } from "./use-manual-saving.ts";
@@ -19,7 +19,8 @@ import type { ManualSaving } from "./use-manual-saving.ts";
 interface ManualSummaryProps {
   readonly totals: LiveTotals | null;
   readonly currency: string;
-  readonly floorPercent: string;
+  /** the floor that the price lies below: the company's in per cent, or that of a margin rule */
+  readonly floor: string | null;
   /** what is typed is below the floor, and the caller asks an admin for it */
   readonly isAsking: boolean;
   readonly saving: ManualSaving;
@@ -29,13 +30,12 @@ interface ManualSummaryProps {
 
 /** Live totals, profit and floor, and what can be done with what is typed. */
 export function ManualSummary(props: ManualSummaryProps) {
-  const { totals, currency, floorPercent, isAsking, saving, onOpen, onNew } = props;
+  const { totals, currency, floor, isAsking, saving, onOpen, onNew } = props;
   const { t } = useTranslation("manual");
   const language = useLanguage();
   const desk = useDesk();
   const { saved } = saving;
   const open = (panel: "pdf" | "mail") => saving.save(() => onOpen(panel));
-  const isLow = isBelowFloor(totals);
 
   return (
     <aside className={look.summary} aria-label={t("summary.title")}>
@@ -53,7 +53,7 @@ export function ManualSummary(props: ManualSummaryProps) {
               <bdi>{formatMoney(totals.buy.toString(), currency, language)}</bdi>
             </dd>
             <dt>{t("summary.profit")}</dt>
-            <dd className={isLow ? look.warn : look.profit}>
+            <dd className={floor === null ? look.profit : look.warn}>
               <bdi data-testid="manual-profit">
                 {formatMoney(totals.profit.toString(), currency, language)}
               </bdi>
@@ -67,7 +67,7 @@ export function ManualSummary(props: ManualSummaryProps) {
           </dl>
         </>
       )}
-      {isLow ? <FloorReason floorPercent={floorPercent} isAsking={isAsking} /> : null}
+      {floor === null ? null : <FloorReason floor={floor} isAsking={isAsking} />}
       <div className={look.actions}>
         <Button
           variant={saved ? "default" : "filled"}
@@ -117,22 +117,25 @@ export function ManualSummary(props: ManualSummaryProps) {
 }
 
 interface FloorReasonProps {
-  readonly floorPercent: string;
+  readonly floor: string;
   readonly isAsking: boolean;
 }
 
 /** Only an admin's reason lets a price below the floor leave; it stays with the quotation. Others ask with theirs. */
-function FloorReason({ floorPercent, isAsking }: FloorReasonProps) {
+function FloorReason({ floor, isAsking }: FloorReasonProps) {
   const { t } = useTranslation("manual");
   const language = useLanguage();
   const fieldText = useFieldText();
   const { register, formState } = useFormContext<ManualForm>();
+  const ofRule = isAsking ? t("summary.askRuleFloor") : t("summary.belowRuleFloor");
   return (
     <Textarea
       label={t("summary.reason")}
-      description={t(isAsking ? "summary.askFloor" : "summary.belowFloor", {
-        floor: formatPercent(floorPercent, language),
-      })}
+      description={
+        floor === "rule"
+          ? ofRule
+          : t(isAsking ? "summary.askFloor" : "summary.belowFloor", { floor: formatPercent(floor, language) })
+      }
       autosize
       minRows={1}
       maxLength={300}

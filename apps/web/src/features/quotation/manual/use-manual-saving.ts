@@ -93,8 +93,21 @@ function useTurns(): (work: () => Promise<void>) => void {
   };
 }
 
+/** How a price below a floor is gone about. */
+interface FloorState {
+  /** the admins are asked for it */
+  readonly isAsking: boolean;
+  /** tells whether the floor of a margin rule was met, which only a save shows */
+  readonly onRuleFloor: (isBelow: boolean) => void;
+}
+
+/** A price that only an admin's reason lets pass. */
+function isFloorRefusal({ code, fields }: ApiError): boolean {
+  return code === "below-margin-floor" || fields.some(({ field }) => field === "reason");
+}
+
 /** Sends what is saved; what is refused is said at its field, else in a message. */
-function useStore(form: UseFormReturn<ManualForm>) {
+function useStore(form: UseFormReturn<ManualForm>, onRuleFloor: FloorState["onRuleFloor"]) {
   const { t } = useTranslation("manual");
   return useSaveWith(async ({ body, as }: ManualSave): Promise<ManualNote> => saveManual(body, as), {
     invalidates: [...QUOTATION_READS, getManualQuotation, holdQuoteNumber, listFloorApprovals],
@@ -103,6 +116,7 @@ function useStore(form: UseFormReturn<ManualForm>) {
       text: as === "trucking" ? t("toast.truckingCreated") : t("toast.saved"),
     }),
     onRefused: (refusal) => {
+      if (isFloorRefusal(refusal)) onRuleFloor(true);
       if (markFields(form, refusal.fields, "server") === 0) sayRefusal(refusal);
     },
   });
@@ -116,7 +130,7 @@ export function useManualSaving(
   form: UseFormReturn<ManualForm>,
   opened: SavedManual | null,
   heldNumber: string | undefined,
-  isAsking: boolean,
+  { isAsking, onRuleFloor }: FloorState,
 ) {
   const language = useLanguage();
   const [saved, setSaved] = useState<SavedManual | null>(opened);
@@ -125,7 +139,7 @@ export function useManualSaving(
   const inTurn = useTurns();
   const [known, setKnown] = useState<{ readonly id: string; readonly number: string } | null>(null);
   const [flow, tell] = useReducer(nextFlow, opened, startFlow);
-  const store = useStore(form);
+  const store = useStore(form, onRuleFloor);
 
   const send = async (as: SaveAs, then?: (note: SavedManual) => void) => {
     const read = await readManualForm(form);
@@ -137,6 +151,8 @@ export function useManualSaving(
     const body = bodyOf({ request, values, language, heldNumber, saved: former, isAsking });
     const isTrucking = former === null && isTruckingOnly(values);
     const note = await store.mutateAsync({ body, as: isTrucking ? "trucking" : as });
+    // saved without a reason: no floor was met
+    if (body.reason === undefined) onRuleFloor(false);
     const next = savedOf(note);
     stored.current = { saved: next, fingerprint: print };
     setSaved(next);
@@ -167,6 +183,7 @@ export function useManualSaving(
     decline: () => tell({ kind: "declined" }),
     forget: () => {
       stored.current = { saved: null, fingerprint: "" };
+      onRuleFloor(false);
       setSaved(null);
       tell({ kind: "new" });
     },
