@@ -12,7 +12,7 @@ import { withChoice } from "../quotation/request/trucking-choice.ts";
 import { cheapestOf, lossDetail } from "../quotation/saved/decision.ts";
 import { type SavedNote, saveQuotationIn } from "../quotation/saved/saving.ts";
 import { getQuotationRow } from "../quotation/saved/stored-quotation.ts";
-import { getListFigures } from "../quotation/saved/figures.ts";
+import { decidedFigures } from "../quotation/saved/figures.ts";
 import type { StoredOption, VersionContent } from "../quotation/reads/content.ts";
 import { markVersionSent, updateDecided, updateStatus } from "../quotation/writes/quotation.ts";
 import { recordStep } from "../quotation/writes/step.ts";
@@ -160,7 +160,7 @@ async function moveToStatus(
   if (status === "sent" || (status === "expired" && new Date(row.expiresAt) > tx.now())) return null;
   const quoteId = status === "accepted" ? (row.content.options[0]?.quoteId ?? null) : null;
   if (quoteId === null) await updateStatus(tx, id, status);
-  else await updateDecided(tx, id, quoteId, await getListFigures(tx, row.content, quoteId));
+  else await updateDecided(tx, id, quoteId, decidedFigures(row.content, quoteId));
   // who decides is the client where it has an account, otherwise the desk heard it by phone; nobody expires one
   await recordStep(status === "expired" || client === null ? tx : { ...tx, scope: client }, {
     quotationId: id,

@@ -3,6 +3,7 @@ import {
   confirmOrCancelQuotation,
   confirmOrCancelRequest,
   createClientQuotation,
+  createExchangeRate,
   editQuotationOptions,
   emailSavedClientQuotation,
   emailSavedQuotation,
@@ -14,12 +15,15 @@ import {
 } from "@kilolane/contract";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { dayIn } from "../../../test/clock.ts";
 import { buildForm, buildQuotation, caughtMail, findRows } from "../../../test/build-quotations.ts";
 import { systemScope } from "../../../test/factories.ts";
 import { useFuelDesk } from "../../../test/fuel-desk.ts";
+import { usePerson } from "../../../test/harness.ts";
 import { updateExpired } from "./saved/update-expired.ts";
 
 const { world, admin, client, stranger } = useFuelDesk();
+const operator = usePerson(world, "ROLE_SUPERADMIN");
 
 describe("a client", () => {
   test("prices, sees no buy figure, and confirms an option once", async () => {
@@ -171,5 +175,61 @@ describe("time and the desk", () => {
       query: { quotation_id: note.quotation_id, status: "accept" },
     });
     expect(foreign.status).toBe(404);
+  });
+});
+
+describe("figures in dollars", () => {
+  /** A sent quotation in euros at 1.25 dollars each, with a choice of two options. */
+  async function buildSent() {
+    const note = await buildQuotation(admin, { form: { currency: "EUR" }, options: 2 });
+    const query = { quotation_id: note.quotation_id, email: "euro@example.com" };
+    expect((await admin.call(emailSavedQuotation, { query })).status).toBe(200);
+    return note;
+  }
+
+  /** The rate of today that the operator enters later, by which dollars would be others; or none at all any more. */
+  async function changeRate(rate: string | null) {
+    await findRows(world, sql`delete from exchange_rate where base = 'USD' and quote = 'EUR'`);
+    const pair = rate === null ? { quote: "GBP", rate: "0.75" } : { quote: "EUR", rate };
+    const entered = await operator.call(createExchangeRate, {
+      body: { base: "USD", asOf: dayIn(0), isConfirmed: true, ...pair },
+    });
+    expect(entered.status, entered.text).toBe(200);
+  }
+
+  async function accept(quotation_id: string, quote_id = "") {
+    const accepted = await admin.call(acceptOrCancelQuotation, {
+      query: { quotation_id, status: "accept", version: 1, quote_id },
+    });
+    expect(accepted.body, accepted.text).toMatchObject({ status: "accepted" });
+    const [row] = await findRows(
+      world,
+      sql`select decided_quote_id as decided, sell_total_usd = round(sell_total * 1.25, 2)
+          and profit_usd = sell_total_usd - round(buy_total * 1.25, 2) as "isAtFormerRate"
+        from quotation where id = ${quotation_id}`,
+    );
+    return row;
+  }
+
+  test("stay at the rate of the version when it is accepted, whatever becomes of the rates", async () => {
+    const [kept, orphaned, former] = [await buildSent(), await buildSent(), await buildSent()];
+    await findRows(
+      world,
+      sql`update quotation_version set content = content - 'usdExchange' where quotation_id = ${former.quotation_id}`,
+    );
+    await changeRate("0.5");
+    expect(await accept(kept.quotation_id, kept.quoteIds[1])).toEqual({
+      decided: kept.quoteIds[1],
+      isAtFormerRate: true,
+    });
+    await changeRate(null);
+    expect(await accept(orphaned.quotation_id, orphaned.quoteIds[1])).toEqual({
+      decided: orphaned.quoteIds[1],
+      isAtFormerRate: true,
+    });
+    expect(await accept(former.quotation_id, former.quoteIds[0])).toEqual({
+      decided: former.quoteIds[0],
+      isAtFormerRate: true,
+    });
   });
 });

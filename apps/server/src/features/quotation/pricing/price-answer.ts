@@ -1,9 +1,11 @@
 import type { StoredRequest } from "../reads/request-content.ts";
 import { NO_FEES, exact, ZERO, type Exact, type RateCandidate, parseCalendarDate } from "@kilolane/domain";
-import type { AskedShipment, StoredAnswer, StoredPricing } from "../reads/content.ts";
+import type { StoredAnswer, StoredPricing } from "../reads/content.ts";
 
 /** An answer counts from the day it was given: it has no first day of its own. */
 const ALWAYS = parseCalendarDate("2000-01-01");
+
+type AskedShipment = NonNullable<StoredAnswer["askedFor"]>;
 
 /** What of a request an airline's answer to it holds for. */
 export function askedShipmentOf({ origin, destination, goodsType }: AskedShipment): AskedShipment {

@@ -164,12 +164,9 @@ export interface StoredAnswer {
   readonly allInSurchargePerKg: string | null;
   readonly transitDays: number | null;
   readonly validUntil: CalendarDate;
-  /** what the airline was asked for; absent in answers of before it was kept */
-  readonly askedFor?: AskedShipment;
+  /** what it was asked for: for anything else it is no answer; absent in answers of before it was kept */
+  readonly askedFor?: Pick<StoredRequest, "origin" | "destination" | "goodsType">;
 }
-
-/** What of a shipment an airline's answer holds for: on another lane or for other goods it is no answer. */
-export type AskedShipment = Pick<StoredRequest, "origin" | "destination" | "goodsType">;
 
 /** What a departure was reckoned from, besides the ready date. */
 interface StoredDeparture {
@@ -282,6 +279,8 @@ export interface VersionContent {
   readonly currency: string;
   readonly validUntil: CalendarDate;
   readonly marginFloorPercent: string;
+  /** the platform's rate into dollars that lists count it by; absent in versions of before it was kept */
+  readonly usdExchange?: StoredExchange;
   /** selling price of the option that was decided for, else of the first: what lists show */
   readonly sellTotal: string;
   /** what the options were priced from, so that a new version starts from the same figures */

@@ -7,7 +7,7 @@ import { clientNameOf, type QuotationRow } from "../reads/quotation.ts";
 import type { QuotationStatus } from "../reads/status.ts";
 import { updateDecided, updateStatus } from "../writes/quotation.ts";
 import { recordStep } from "../writes/step.ts";
-import { getListFigures } from "./figures.ts";
+import { decidedFigures } from "./figures.ts";
 
 /** What was decided, by whom and on which option. */
 export interface Decision {
@@ -88,7 +88,7 @@ export async function decideIn(
   if (quoteId === null) {
     await updateStatus(tx, row.id, status);
   } else {
-    await updateDecided(tx, row.id, quoteId, await getListFigures(tx, row.content, quoteId));
+    await updateDecided(tx, row.id, quoteId, decidedFigures(row.content, quoteId));
   }
   const linkName = typeof decision.by === "object" ? decision.by.linkName : "";
   const client = clientNameOf(row) || linkName;

@@ -15,11 +15,11 @@ import {
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { AppError } from "../../../http/app-error.ts";
 import { parseShipment } from "../pricing/parse-form.ts";
-import type { StoredOption, VersionContent } from "../reads/content.ts";
+import type { StoredExchange, StoredOption, VersionContent } from "../reads/content.ts";
 import { NO_AIRLINE } from "../reads/manual-content.ts";
 import type { StoredRequest } from "../reads/request-content.ts";
 import { findPlatformExchange } from "../../exchange/reads/pricing.ts";
-import type { ListFigures } from "../writes/quotation.ts";
+import type { DecidedFigures, ListFigures } from "../writes/quotation.ts";
 
 function kilograms(weight: string, unit: "kg" | "lb", decimals: number): string {
   const value = exact(weight);
@@ -44,34 +44,68 @@ function mainOption(content: VersionContent, decidedQuoteId: string | null = nul
 }
 
 /**
- * Figures that the list shows. Dollars are by the platform's exchange rate of the pricing date, so that
- * they compare from company to company (pricing rules §6).
+ * The platform's rate into dollars that a version is counted by, so that figures compare from company to company: the
+ * one that was kept, as long as it is priced as it was (pricing rules §6).
  * @throws AppError currency-without-rate
  */
-export async function getListFigures(
+export async function findUsdExchange(
   tx: CompanyTransaction,
-  content: VersionContent,
-  decidedQuoteId: string | null = null,
-): Promise<ListFigures> {
-  const main = mainOption(content, decidedQuoteId);
-  const exchange = await findPlatformExchange(tx, { from: content.currency, to: "USD" }, content.pricedOn);
-  if (exchange === null) throw new AppError("currency-without-rate");
-  const usd = (amount: Exact) =>
-    roundHalfUp(multiplyExact(amount, exact(exchange.rate)), currencyDecimals("USD"));
-  const sellUsd = usd(exact(main.sellTotal));
-  const buyUsd = usd(exact(main.buyTotal));
-  const graceDays = Math.min(...content.options.map((option) => option.graceDays));
+  { currency, pricedOn }: Pick<VersionContent, "currency" | "pricedOn">,
+  former?: Pick<VersionContent, "pricedOn" | "usdExchange"> | null,
+): Promise<StoredExchange> {
+  const kept = former?.pricedOn === pricedOn ? former.usdExchange : undefined;
+  if (kept?.from === currency) return kept;
+  const found = await findPlatformExchange(tx, { from: currency, to: "USD" }, pricedOn);
+  if (found === null) throw new AppError("currency-without-rate");
+  return found;
+}
+
+type Dollars = Pick<ListFigures, "sellTotalUsd" | "profitUsd">;
+
+function dollarsOf({ sellTotal, buyTotal }: StoredOption, { rate }: StoredExchange): Dollars {
+  const usd = (amount: string) =>
+    roundHalfUp(multiplyExact(exact(amount), exact(rate)), currencyDecimals("USD"));
+  const sellUsd = usd(sellTotal);
+  return {
+    sellTotalUsd: formatExact(sellUsd, 2),
+    profitUsd: formatExact(subtractExact(sellUsd, usd(buyTotal)), 2),
+  };
+}
+
+/** Figures of the option that lists count, besides those in dollars. */
+function figuresOf(main: StoredOption): Omit<DecidedFigures, "dollars"> {
   return {
     buyTotal: main.buyTotal,
     sellTotal: main.sellTotal,
-    sellTotalUsd: formatExact(sellUsd, 2),
-    profitUsd: formatExact(subtractExact(sellUsd, buyUsd), 2),
     chargeableWeightKg: kilograms(main.chargeableWeight, main.weightUnit, 1),
-    grossWeightKg: grossKg(content.request),
     mainAirlineId: main.airline.id === NO_AIRLINE.id ? null : main.airline.id,
+  };
+}
+
+/**
+ * Figures that the list shows, in dollars by the version's own rate.
+ * @throws AppError currency-without-rate, of versions of before it was kept
+ */
+export async function getListFigures(tx: CompanyTransaction, content: VersionContent): Promise<ListFigures> {
+  const main = mainOption(content);
+  const graceDays = Math.min(...content.options.map((option) => option.graceDays));
+  return {
+    ...figuresOf(main),
+    ...dollarsOf(main, await findUsdExchange(tx, content, content)),
+    grossWeightKg: grossKg(content.request),
     airlines: [
       ...new Set(content.options.map((option) => option.airline.name).filter((name) => name !== "")),
     ].join(", "),
     expiresAt: expiresAt(content.validUntil, graceDays, content.from.timeZone),
+  };
+}
+
+/** The figures that follow an option that was decided for; no exchange rate is looked up for a decision. */
+export function decidedFigures(content: VersionContent, quoteId: string): DecidedFigures {
+  const main = mainOption(content, quoteId);
+  const { usdExchange } = content;
+  return {
+    ...figuresOf(main),
+    dollars: usdExchange === undefined ? null : dollarsOf(main, usdExchange),
   };
 }

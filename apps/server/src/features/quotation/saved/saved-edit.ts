@@ -15,7 +15,7 @@ import { type OptionEdit, priceEdited, withEdits, findKeptPrices } from "../requ
 import { findPlaces } from "../request/places.ts";
 import { findPricing } from "../request/pricing-sources.ts";
 import { updateQuotationContent } from "../writes/quotation.ts";
-import { getListFigures } from "./figures.ts";
+import { findUsdExchange, getListFigures } from "./figures.ts";
 import { changedRow, opensNewVersion, recordApprovalsIn, recordEditIn, requireSeen } from "./saved-change.ts";
 import { getPresentedQuotation, getQuotationRow, needsApproval } from "./stored-quotation.ts";
 import { createContent, getParty } from "./version.ts";
@@ -115,6 +115,7 @@ export async function editSavedIn(tx: CompanyTransaction, edit: SavedEdit): Prom
     options,
     carriers: edited.model.carriers,
     pricing: withApprovals(edited.pricing, options),
+    usdExchange: await findUsdExchange(tx, { currency: request.currency, pricedOn }, row.content),
     party,
     validityDays: settings.validityDays,
   });

@@ -12,7 +12,7 @@ import { priceStored, withoutSeen } from "../request/pricing.ts";
 import { getRequestRow, requireVersion, updateRequestIn } from "../request/stored-request.ts";
 import { createQuotationRow, type ListFigures, updateQuotationContent } from "../writes/quotation.ts";
 import { recordStep } from "../writes/step.ts";
-import { getListFigures } from "./figures.ts";
+import { findUsdExchange, getListFigures } from "./figures.ts";
 import { changedRow, opensNewVersion, recordApprovalsIn, recordEditIn } from "./saved-change.ts";
 import { quoteIncomingIn } from "../incoming/incoming-step.ts";
 import { needsApproval } from "./stored-quotation.ts";
@@ -197,6 +197,7 @@ export async function saveRequestIn(
   const inquirerId = choice.inquirerId ?? row.request.inquirerId ?? open?.content.inquirer.id;
   const { party, inquirer } = await getParty(tx, inquirerId, row.clientUserId);
   const language = choice.language ?? open?.content.language ?? inquirer?.language ?? tx.scope.locale;
+  const { currency } = row.request;
   const content = createContent({
     request: { ...row.request, inquirerId: party.id },
     pricedOn: row.pricedOn,
@@ -205,6 +206,7 @@ export async function saveRequestIn(
     options,
     carriers: model.carriers,
     pricing,
+    usdExchange: await findUsdExchange(tx, { currency, pricedOn: row.pricedOn }, open?.content),
     party,
     ...chooseTexts(settings, choice.terms ?? open?.content.terms, language),
     remarks: choice.remarks ?? open?.content.remarks ?? "",
@@ -243,10 +245,10 @@ function refuseForeignSave(tx: CompanyTransaction, row: RequestRow, choice: Save
   if (row.isSentByClient && isClientSide(tx.scope)) throw new AppError("state-conflict");
 }
 
-/** Contents as they are stored: absent and undefined are the same, and so are carriers that were not stored yet. */
+/** Contents as they are stored: absent and undefined are the same, and so is what versions of before did not hold. */
 function isSameContent(stored: VersionContent, next: VersionContent): boolean {
-  const known = stored.carriers === undefined ? { ...stored, carriers: next.carriers } : stored;
-  return isDeepStrictEqual(known, JSON.parse(JSON.stringify(next)));
+  const { carriers, usdExchange } = next;
+  return isDeepStrictEqual({ carriers, usdExchange, ...stored }, JSON.parse(JSON.stringify(next)));
 }
 
 function noteOf(row: QuotationRow): SavedNote {

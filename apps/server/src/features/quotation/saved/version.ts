@@ -6,6 +6,7 @@ import type { FoundAirport } from "../../place/reads/place.ts";
 import { weightsOf } from "../pricing/weights.ts";
 import type {
   StoredAirport,
+  StoredExchange,
   StoredOption,
   StoredParty,
   StoredPricing,
@@ -69,6 +70,7 @@ export interface VersionParts {
   readonly options: readonly StoredOption[];
   readonly carriers: readonly PricedCarrier[];
   readonly pricing: StoredPricing;
+  readonly usdExchange: StoredExchange;
   readonly party: StoredParty;
   readonly terms: string;
   readonly texts?: StoredTexts | undefined;
@@ -112,6 +114,7 @@ export function createContent(parts: VersionParts): VersionContent {
     currency: parts.request.currency,
     validUntil: earlierDate(latestValidity(options), addDays(parts.pricedOn, parts.validityDays)),
     marginFloorPercent: pricing.marginFloorPercent,
+    usdExchange: parts.usdExchange,
     sellTotal: main.sellTotal,
     pricing: {
       ...pricing,

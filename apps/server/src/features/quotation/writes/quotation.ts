@@ -23,6 +23,15 @@ export interface ListFigures {
   readonly expiresAt: string;
 }
 
+/** Figures that follow the option that was decided for. */
+export interface DecidedFigures extends Pick<
+  ListFigures,
+  "buyTotal" | "sellTotal" | "chargeableWeightKg" | "mainAirlineId"
+> {
+  /** null: of a version without a rate of its own; they follow from what the list has, at the rate that made it */
+  readonly dollars: Pick<ListFigures, "sellTotalUsd" | "profitUsd"> | null;
+}
+
 export interface QuotationDraft {
   readonly requestId: string;
   readonly clonedFrom: string | null;
@@ -238,11 +247,13 @@ export async function updateDecided(
   tx: CompanyTransaction,
   id: string,
   quoteId: string,
-  figures: ListFigures,
+  figures: DecidedFigures,
 ): Promise<void> {
   await tx.query(
-    `update quotation set status = 'accepted', decided_at = now(), decided_quote_id = $3, buy_total = $4,
-       sell_total = $5, sell_total_usd = $6, profit_usd = $7, chargeable_weight_kg = $8, main_airline_id = $9, updated_at = now(),
+    `update quotation set status = 'accepted', decided_at = now(), decided_quote_id = $3, buy_total = $4, sell_total = $5,
+       sell_total_usd = coalesce($6, round($5 * sell_total_usd / nullif(sell_total, 0), 2), sell_total_usd),
+       profit_usd = coalesce($7, round($5 * sell_total_usd / nullif(sell_total, 0), 2)
+         - round($4 * sell_total_usd / nullif(sell_total, 0), 2), profit_usd), chargeable_weight_kg = $8, main_airline_id = $9, updated_at = now(),
        draft_version = null, draft_client_user_id = null, lock_version = lock_version + 1
      where company_id = $1 and id = $2`,
     [
@@ -251,8 +262,8 @@ export async function updateDecided(
       quoteId,
       figures.buyTotal,
       figures.sellTotal,
-      figures.sellTotalUsd,
-      figures.profitUsd,
+      figures.dollars?.sellTotalUsd ?? null,
+      figures.dollars?.profitUsd ?? null,
       figures.chargeableWeightKg,
       figures.mainAirlineId,
     ],
