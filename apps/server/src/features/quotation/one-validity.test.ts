@@ -7,10 +7,18 @@ import {
   getQuotationPdf,
   listQuotations,
   saveQuotation,
+  updateSavedQuotation,
 } from "@kilolane/contract";
 import { addDays, calendarDateIn, expiresAt, parseCalendarDate } from "@kilolane/domain";
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { buildForm, caughtMail, SPECIFIED_LIST } from "../../../test/build-quotations.ts";
+import {
+  buildForm,
+  buildQuotation,
+  caughtMail,
+  findRows,
+  SPECIFIED_LIST,
+} from "../../../test/build-quotations.ts";
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
 import { usePerson, useTestWorld } from "../../../test/harness.ts";
 import { readPdfText } from "../../../test/read-pdf-text.ts";
@@ -96,4 +104,53 @@ test("option, detail, list, document, mail and link name the same last day, with
     for (const other of [addDays(lastDay, GRACE_DAYS), "2099-03-07", "2098-05-09"])
       expect(paper).not.toContain(named(other));
   }
+});
+
+/** The quotation as it would be had its last day been yesterday: within the days of grace. */
+async function endYesterday(id: string, lastDay: string): Promise<void> {
+  const changed = await findRows(
+    world,
+    sql`update quotation_version set content = jsonb_set(content::jsonb, '{validUntil}', to_jsonb(${lastDay}::text))
+      where quotation_id = ${id} returning version`,
+  );
+  expect(changed).toHaveLength(1);
+}
+
+test("nothing is saved or sent first once its last day is over: the days of grace are for what was sent", async () => {
+  const today = calendarDateIn(ZONE, world.app.clock.now().getTime());
+  const yesterday = addDays(today, -1);
+  const priced = await admin.call(createQuotation, { body: buildForm() });
+  const { request_id, options } = priced.body;
+  await findRows(
+    world,
+    sql`update quotation_request set priced_on = ${addDays(yesterday, -VALIDITY_DAYS)} where id = ${request_id}`,
+  );
+  const query = { request_id, quote_id: options[0]?.quote_id ?? "" };
+  const saved = await admin.call(saveQuotation, { query, body: {} });
+  expect([saved.status, saved.error.code]).toEqual([409, "prices-expired"]);
+
+  const { quotation_id: id } = await buildQuotation(admin);
+  await endYesterday(id, yesterday);
+  const mail = () =>
+    admin.call(emailSavedQuotation, { query: { quotation_id: id, email: "late@example.com" } });
+  const refused = await mail();
+  expect([refused.status, refused.error.code]).toEqual([409, "quotation-expired"]);
+  const { body: detail } = await admin.call(getQuotation, { params: { id } });
+  expect(detail).toMatchObject({
+    status: "draft",
+    abilities: { send: { allowed: false, reason: "expired" }, update: { allowed: true } },
+  });
+  const { version, lockVersion } = detail;
+  const extend = (validUntil: string) =>
+    admin.call(updateSavedQuotation, { body: { quotation_id: id, version, lockVersion, validUntil } });
+  const past = await extend(yesterday);
+  expect([past.status, past.error.errors[0]]).toMatchObject([
+    400,
+    { field: "validUntil", code: "past-date" },
+  ]);
+  expect((await extend(today)).status).toBe(200);
+  expect((await mail()).status).toBe(200);
+  await endYesterday(id, yesterday);
+  const again = await mail();
+  expect(again.status, again.text).toBe(200);
 });

@@ -69,6 +69,8 @@ export function abilitiesOf(
   quotation: {
     readonly status: QuotationStatus;
     readonly isBelowFloor: boolean;
+    /** its last day is over and it was not sent: nothing is offered any more */
+    readonly isPastValidity: boolean;
     readonly isCurrent: boolean;
     /** what the client has in hand while a newer version is a draft: it is decided, never changed */
     readonly isOffered: boolean;
@@ -84,12 +86,14 @@ export function abilitiesOf(
   const floor = !quotation.isBelowFloor || maySellBelowFloor(scope);
   const written = (ability: { allowed: boolean; reason: string | null }) =>
     quotation.isManualAllowed === false ? when(false, "manual-off") : ability;
+  const isOver = quotation.isPastValidity && quotation.isCurrent && canApply(status, "send");
+  const sends = isOver ? when(false, "expired") : onlyCurrent(canApply(status, "send"));
   const isEditable = isEditableInPlace(status) || canApply(status, "revise");
   return {
     edit: written(onlyCurrent(isEditable)),
     reprice: quotation.isManualAllowed === undefined ? onlyCurrent(isEditable) : when(false, "manual"),
     update: onlyCurrent(isEditable),
-    send: floor ? onlyCurrent(canApply(status, "send")) : when(false, "floor"),
+    send: floor ? sends : when(false, "floor"),
     accept: decides(canApply(status, "accept")),
     reject: decides(canApply(status, "reject")),
     cancel: decides(canApply(status, "cancel")),

@@ -63,7 +63,8 @@ async function changeOne(inTransaction: InTransaction, chosen: ChosenQuotation, 
 
 /** The refusal of a single change in the words of a list: of what the state forbids, the state. */
 function reasonOf({ code, detail }: AppError, status: QuotationStatus): BulkReason {
-  if (code === "state-conflict" || code === "quotation-expired") return status;
+  if (code === "quotation-expired") return "expired";
+  if (code === "state-conflict") return status;
   if (code === "version-conflict") return "changed";
   if (code === "below-margin-floor") return "floor";
   return detail.fields?.[0]?.code === "after-rate" ? "after-rate" : "refused";

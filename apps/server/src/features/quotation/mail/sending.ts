@@ -10,6 +10,7 @@ import { findLastSubject } from "../reads/mail.ts";
 import { clientNameOf, type QuotationRow } from "../reads/quotation.ts";
 import { markSentIn } from "../saved/sent-version.ts";
 import { getQuotationRow, refuseUnapproved } from "../saved/stored-quotation.ts";
+import { isPastValidity } from "../saved/version.ts";
 import { recordStep } from "../writes/step.ts";
 import { queueQuotationMailIn, type QuotationMailDraft } from "./mail-queue.ts";
 import { loadStandardWords, pickLanguage } from "./quotation-mail.ts";
@@ -74,6 +75,8 @@ export function refuseUnsendable(tx: CompanyTransaction, row: QuotationRow): voi
   if (row.status === "expired") throw new AppError("quotation-expired");
   // what a client has in hand it may pass on
   if (isClientSide(tx.scope) && row.isSent) return;
+  // the days of grace are for what was sent before its last day was over
+  if (!row.isSent && isPastValidity(row.content, tx.now())) throw new AppError("quotation-expired");
   if (!isClientSide(tx.scope) && !canApply(row.status, "send")) throw new AppError("state-conflict");
   refuseUnapproved(row.content);
 }

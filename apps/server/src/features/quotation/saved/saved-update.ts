@@ -1,4 +1,4 @@
-import type { CalendarDate } from "@kilolane/domain";
+import { type CalendarDate, calendarDateIn } from "@kilolane/domain";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { invalidFields } from "../../../http/app-error.ts";
 import type { VersionContent } from "../reads/content.ts";
@@ -37,7 +37,7 @@ async function apply(
   if (validUntil !== undefined && validUntil > latestValidity(content.options)) {
     throw invalidFields({ field: "validUntil", code: "after-rate" });
   }
-  if (validUntil !== undefined && validUntil < content.pricedOn) {
+  if (validUntil !== undefined && validUntil < calendarDateIn(content.from.timeZone, tx.now().getTime())) {
     throw invalidFields({ field: "validUntil", code: "past-date" });
   }
   return {

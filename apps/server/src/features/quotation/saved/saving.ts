@@ -16,7 +16,7 @@ import { findUsdExchange, getListFigures } from "./figures.ts";
 import { changedRow, opensNewVersion, recordApprovalsIn, recordEditIn } from "./saved-change.ts";
 import { quoteIncomingIn } from "../incoming/incoming-step.ts";
 import { needsApproval } from "./stored-quotation.ts";
-import { createContent, getParty } from "./version.ts";
+import { createContent, getParty, isPastValidity } from "./version.ts";
 
 /** States in which a quotation takes up a new save of its request; the others are decided. */
 const OPEN_STATES: ReadonlySet<QuotationStatus> = new Set(["draft", "sent", "expired"]);
@@ -214,8 +214,8 @@ export async function saveRequestIn(
     validityDays: settings.validityDays,
   });
   if (open !== null && unchanged === "keep" && isSameContent(open.content, content)) return noteOf(open);
+  if (isPastValidity(content, now)) throw new AppError("prices-expired");
   const figures = await getListFigures(tx, content);
-  if (Date.parse(figures.expiresAt) <= now.getTime()) throw new AppError("prices-expired");
   const clientUserId = row.clientUserId ?? inquirer?.clientUserId ?? null;
   const note =
     open === null

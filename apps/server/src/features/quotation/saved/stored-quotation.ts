@@ -14,6 +14,7 @@ import {
   type QuotationRow,
   type QuotationSearch,
 } from "../reads/quotation.ts";
+import { isPastValidity } from "./version.ts";
 import { getCachedAirport, getSettings } from "../reads/reference.ts";
 
 /** A quotation that the caller may see. @throws AppError not-found */
@@ -67,6 +68,7 @@ export async function getPresentedQuotation(
     abilities: abilitiesOf(tx.scope, {
       status: row.status,
       isBelowFloor: row.content.options.some(needsApproval),
+      isPastValidity: !row.isSent && isPastValidity(row.content, tx.now()),
       isCurrent: row.contentVersion === row.version,
       isOffered: row.contentVersion === row.offered?.version,
       ...(isManual && { isManualAllowed: mayWriteManual(tx.scope, await getSettings(tx)) }),

@@ -1,5 +1,5 @@
 import type { StoredRequest } from "../reads/request-content.ts";
-import { addDays, type CalendarDate, earlierDate } from "@kilolane/domain";
+import { addDays, type CalendarDate, earlierDate, expiresAt } from "@kilolane/domain";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { AppError, invalidFields } from "../../../http/app-error.ts";
 import type { FoundAirport } from "../../place/reads/place.ts";
@@ -83,6 +83,17 @@ export interface VersionParts {
 /** Earliest expiry among the options: no quotation is valid for longer (pricing rules §4). */
 export function latestValidity(options: readonly StoredOption[]): CalendarDate {
   return options.map((option) => option.validUntil).reduce(earlierDate);
+}
+
+/**
+ * Whether the last day of a version is over at the place of origin. Nothing is offered from then on: the days of grace
+ * are for what was sent before (pricing rules §5).
+ */
+export function isPastValidity(
+  { validUntil, from }: Pick<VersionContent, "validUntil" | "from">,
+  now: Date,
+): boolean {
+  return Date.parse(expiresAt(validUntil, 0, from.timeZone)) <= now.getTime();
 }
 
 /** What was decided on the options of a version, and on which figures. */
