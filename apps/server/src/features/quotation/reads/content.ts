@@ -12,6 +12,7 @@ import type {
   SellStep,
   ServiceLevel,
 } from "@kilolane/domain";
+import type { StoredAmendment } from "./amendment.ts";
 import type { MarginSource } from "./margin-source.ts";
 import type { FormerPrice, GoneOption, OptionChange } from "./option-change.ts";
 import type { ChosenTrucking, PricedCarrier, StoredCarrier, UnpricedService } from "./trucking-content.ts";
@@ -268,6 +269,8 @@ export interface VersionContent {
   readonly from: StoredAirport;
   readonly to: StoredAirport;
   readonly inquirer: StoredParty;
+  /** absent while it is as it was saved, and in versions of before it was stored */
+  readonly amended?: StoredAmendment;
   readonly options: readonly StoredOption[];
   /** every carrier that was offered, priced; absent in versions of before it was stored */
   readonly carriers?: readonly PricedCarrier[];

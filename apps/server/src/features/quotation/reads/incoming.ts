@@ -176,6 +176,16 @@ export async function findRequestState(
   return row?.status ?? null;
 }
 
+/** The client that sent a request; undefined where nobody sent it. */
+export async function findSender(tx: CompanyTransaction, requestId: string): Promise<string | undefined> {
+  const [row] = await queryRows<{ id: string }>(
+    tx,
+    "select client_user_id as id from incoming_request where company_id = $1 and request_id = $2",
+    [tx.scope.companyId, requestId],
+  );
+  return row?.id;
+}
+
 /** The address of who asks; undefined where it is not known. */
 export async function findAskingAddress(
   tx: CompanyTransaction,

@@ -100,9 +100,9 @@ export async function findQuotation(
        and v.version = coalesce($3::integer, case when $4 then q.version else coalesce(q.draft_version, q.version) end)
      left join user_account u on u.company_id = q.company_id and u.id = q.owner_user_id
      left join user_account c on c.company_id = q.company_id
-       and c.id = case when $4 then q.client_user_id else coalesce(q.draft_client_user_id, q.client_user_id) end
+       and c.id = case when $4 or q.draft_version is null then q.client_user_id else q.draft_client_user_id end
      left join forwarder_shipper s on s.company_id = q.company_id and c.id is null
-       and s.shipper_user_id = case when $4 then q.client_user_id else coalesce(q.draft_client_user_id, q.client_user_id) end
+       and s.shipper_user_id = case when $4 or q.draft_version is null then q.client_user_id else q.draft_client_user_id end
      where q.company_id = $1 and q.id = $2`,
     [tx.scope.companyId, id, options.version ?? null, isClient],
   );
@@ -126,7 +126,8 @@ function withDraft(row: StoredRow, now: Date): QuotationRow {
     ...shown,
     status: ends <= now ? "expired" : "draft",
     storedStatus: "draft",
-    clientUserId: draftClientUserId ?? clientUserId,
+    // a revision for somebody without an account is nobody's to read, whoever has the version before
+    clientUserId: draftClientUserId,
     validUntil: content.validUntil,
     expiresAt: ends,
   };

@@ -15,10 +15,11 @@ import { type OptionEdit, priceEdited, withEdits, findKeptPrices } from "../requ
 import { findPlaces } from "../request/places.ts";
 import { findPricing } from "../request/pricing-sources.ts";
 import { updateQuotationContent } from "../writes/quotation.ts";
+import { addressedTo, findChangedAddressee, readdress } from "./addressee.ts";
 import { findUsdExchange, getListFigures } from "./figures.ts";
 import { changedRow, opensNewVersion, recordApprovalsIn, recordEditIn, requireSeen } from "./saved-change.ts";
 import { getPresentedQuotation, getQuotationRow, needsApproval } from "./stored-quotation.ts";
-import { createContent, getParty } from "./version.ts";
+import { createContent } from "./version.ts";
 
 export interface SavedEdit {
   readonly quotation_id: string;
@@ -63,6 +64,22 @@ async function findEditInputs(
   return { request, pricedOn: places.on, pricing };
 }
 
+/** Whom the priced version is for. The validity that the desk gave the former prices is not that of today's. */
+async function findEditAddressee(
+  tx: CompanyTransaction,
+  row: QuotationRow,
+  request: StoredRequest,
+  changed: StoredRequest | null,
+) {
+  const { content } = row;
+  const inquirerId = request.inquirerId ?? content.inquirer.id;
+  const addressee = await findChangedAddressee(tx, row, { inquirerId, clientUserId: changed?.clientUserId });
+  const { party, clientUserId } = addressee;
+  const isReaddressed = inquirerId !== content.inquirer.id || clientUserId !== row.clientUserId;
+  const { validUntil: _former, ...amended } = (isReaddressed ? readdress(content) : content.amended) ?? {};
+  return { request: addressedTo(request, addressee), party, amended, clientUserId };
+}
+
 function remainingOptions(
   options: readonly StoredOption[],
   content: VersionContent,
@@ -90,7 +107,7 @@ export async function editSavedIn(tx: CompanyTransaction, edit: SavedEdit): Prom
   const isNewVersion = opensNewVersion(row);
   const version = isNewVersion ? row.version + 1 : row.version;
   const changed = edit.form === undefined ? null : parseForm(edit.form);
-  const named = changed && (await findClientId(tx, changed));
+  if (changed !== null) await findClientId(tx, changed);
   const { request, pricedOn, pricing } = await findEditInputs(tx, row, edit, changed);
   const task = { id: row.requestId, request, pricedOn };
   const asked = edit.options.map((option) => ({ ...option, reason: option.reason ?? edit.reason }));
@@ -103,12 +120,12 @@ export async function editSavedIn(tx: CompanyTransaction, edit: SavedEdit): Prom
   );
   const settings = await getSettings(tx);
   const isRepriced = changed !== null || edit.reprice === true;
-  const { party } = isRepriced
-    ? await getParty(tx, request.inquirerId ?? row.content.inquirer.id, named ?? row.clientUserId)
-    : { party: row.content.inquirer };
+  const { clientUserId, ...addressed } = isRepriced
+    ? await findEditAddressee(tx, row, request, changed)
+    : { request, party: row.content.inquirer, amended: row.content.amended, clientUserId: row.clientUserId };
   const created = createContent({
     ...row.content,
-    request,
+    ...addressed,
     pricedOn,
     from: edited.model.from,
     to: edited.model.to,
@@ -116,13 +133,12 @@ export async function editSavedIn(tx: CompanyTransaction, edit: SavedEdit): Prom
     carriers: edited.model.carriers,
     pricing: withApprovals(edited.pricing, options),
     usdExchange: await findUsdExchange(tx, { currency: request.currency, pricedOn }, row.content),
-    party,
     validityDays: settings.validityDays,
   });
   const content = isRepriced ? created : { ...created, validUntil: row.content.validUntil };
   await updateQuotationContent(tx, {
     ...changedRow(row, { version, isNewVersion }),
-    clientUserId: named ?? row.clientUserId,
+    clientUserId,
     content,
     figures: await getListFigures(tx, content),
   });

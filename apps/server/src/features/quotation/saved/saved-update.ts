@@ -1,16 +1,18 @@
 import { type CalendarDate, calendarDateIn } from "@kilolane/domain";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { invalidFields } from "../../../http/app-error.ts";
+import type { StoredAmendment } from "../reads/amendment.ts";
 import type { VersionContent } from "../reads/content.ts";
 import { chooseTexts } from "../present/paper-texts.ts";
 import { getSettings } from "../reads/reference.ts";
 import type { QuotationRow } from "../reads/quotation.ts";
 import { updateQuotationContent } from "../writes/quotation.ts";
 import { recordStep } from "../writes/step.ts";
+import { type Addressee, addressedTo, findChangedAddressee, readdress } from "./addressee.ts";
 import { getListFigures } from "./figures.ts";
 import { changedRow, opensNewVersion, requireSeen } from "./saved-change.ts";
 import { getQuotationRow } from "./stored-quotation.ts";
-import { getParty, latestValidity } from "./version.ts";
+import { latestValidity } from "./version.ts";
 
 export interface SavedUpdate {
   readonly quotation_id: string;
@@ -23,31 +25,48 @@ export interface SavedUpdate {
   readonly validUntil?: CalendarDate | undefined;
 }
 
+/** The last day that is named. @throws AppError validation: beyond the rates, or over at the place of origin */
+function checkValidity(
+  { options, from }: VersionContent,
+  validUntil: CalendarDate | undefined,
+  now: Date,
+): void {
+  if (validUntil === undefined) return;
+  if (validUntil > latestValidity(options)) {
+    throw invalidFields({ field: "validUntil", code: "after-rate" });
+  }
+  if (validUntil < calendarDateIn(from.timeZone, now.getTime())) {
+    throw invalidFields({ field: "validUntil", code: "past-date" });
+  }
+}
+
+/** What saving the request again leaves as the desk made it. */
+function amendedBy({ content }: QuotationRow, update: SavedUpdate): StoredAmendment | undefined {
+  const { validUntil = content.validUntil } = update;
+  const isReaddressed = update.inquirerId !== undefined && update.inquirerId !== content.inquirer.id;
+  const amended = isReaddressed ? readdress(content) : content.amended;
+  return validUntil === content.validUntil ? amended : { ...amended, validUntil };
+}
+
 async function apply(
   tx: CompanyTransaction,
   row: QuotationRow,
   update: SavedUpdate,
+  addressee: Addressee,
 ): Promise<VersionContent> {
   const { content } = row;
+  checkValidity(content, update.validUntil, tx.now());
+  const amended = amendedBy(row, update);
   const isNewInquirer = update.inquirerId !== undefined && update.inquirerId !== content.inquirer.id;
-  const party = isNewInquirer
-    ? (await getParty(tx, update.inquirerId, row.clientUserId)).party
-    : content.inquirer;
-  const { validUntil } = update;
-  if (validUntil !== undefined && validUntil > latestValidity(content.options)) {
-    throw invalidFields({ field: "validUntil", code: "after-rate" });
-  }
-  if (validUntil !== undefined && validUntil < calendarDateIn(content.from.timeZone, tx.now().getTime())) {
-    throw invalidFields({ field: "validUntil", code: "past-date" });
-  }
   return {
     ...content,
-    request: { ...content.request, inquirerId: party.id },
-    inquirer: party,
+    request: addressedTo(content.request, addressee),
+    inquirer: isNewInquirer ? addressee.party : content.inquirer,
+    ...(amended && { amended }),
     ...chooseTexts(await getSettings(tx), update.terms ?? content.terms, update.language ?? content.language),
     remarks: update.remarks ?? content.remarks,
     language: update.language ?? content.language,
-    validUntil: validUntil ?? content.validUntil,
+    validUntil: update.validUntil ?? content.validUntil,
   };
 }
 
@@ -62,11 +81,12 @@ export async function updateSavedIn(tx: CompanyTransaction, update: SavedUpdate)
   requireSeen(row, update);
   const isNewVersion = opensNewVersion(row);
   const version = isNewVersion ? row.version + 1 : row.version;
-  const content = await apply(tx, row, update);
-  const { inquirer } = await getParty(tx, content.inquirer.id, row.clientUserId);
+  const { inquirerId = row.content.inquirer.id } = update;
+  const addressee = await findChangedAddressee(tx, row, { inquirerId });
+  const content = await apply(tx, row, update, addressee);
   await updateQuotationContent(tx, {
     ...changedRow(row, { version, isNewVersion }),
-    clientUserId: inquirer?.clientUserId ?? row.clientUserId,
+    clientUserId: addressee.clientUserId,
     content,
     figures: await getListFigures(tx, content),
   });

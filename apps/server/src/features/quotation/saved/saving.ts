@@ -12,11 +12,12 @@ import { priceStored, withoutSeen } from "../request/pricing.ts";
 import { getRequestRow, requireVersion, updateRequestIn } from "../request/stored-request.ts";
 import { createQuotationRow, type ListFigures, updateQuotationContent } from "../writes/quotation.ts";
 import { recordStep } from "../writes/step.ts";
+import { addressedTo, amendmentOf, findSavedAddressee } from "./addressee.ts";
 import { findUsdExchange, getListFigures } from "./figures.ts";
 import { changedRow, opensNewVersion, recordApprovalsIn, recordEditIn } from "./saved-change.ts";
 import { quoteIncomingIn } from "../incoming/incoming-step.ts";
 import { needsApproval } from "./stored-quotation.ts";
-import { createContent, getParty, isPastValidity } from "./version.ts";
+import { createContent, isPastValidity } from "./version.ts";
 
 /** States in which a quotation takes up a new save of its request; the others are decided. */
 const OPEN_STATES: ReadonlySet<QuotationStatus> = new Set(["draft", "sent", "expired"]);
@@ -194,12 +195,12 @@ export async function saveRequestIn(
   // who saves takes the prices as they are: what they were before pricing again is settled
   const taken = chosen.map(({ was: _former, ...option }) => option);
   const { options, pricing } = approveChosen(tx, withoutSeen(row.pricing, choice.quoteIds), taken, choice);
-  const inquirerId = choice.inquirerId ?? row.request.inquirerId ?? open?.content.inquirer.id;
-  const { party, inquirer } = await getParty(tx, inquirerId, row.clientUserId);
+  const addressee = await findSavedAddressee(tx, row, open, choice.inquirerId);
+  const { party, inquirer, clientUserId } = addressee;
   const language = choice.language ?? open?.content.language ?? inquirer?.language ?? tx.scope.locale;
   const { currency } = row.request;
   const content = createContent({
-    request: { ...row.request, inquirerId: party.id },
+    request: addressedTo(row.request, addressee),
     pricedOn: row.pricedOn,
     from: model.from,
     to: model.to,
@@ -208,6 +209,7 @@ export async function saveRequestIn(
     pricing,
     usdExchange: await findUsdExchange(tx, { currency, pricedOn: row.pricedOn }, open?.content),
     party,
+    amended: amendmentOf(row, open, choice.inquirerId),
     ...chooseTexts(settings, choice.terms ?? open?.content.terms, language),
     remarks: choice.remarks ?? open?.content.remarks ?? "",
     language,
@@ -216,7 +218,6 @@ export async function saveRequestIn(
   if (open !== null && unchanged === "keep" && isSameContent(open.content, content)) return noteOf(open);
   if (isPastValidity(content, now)) throw new AppError("prices-expired");
   const figures = await getListFigures(tx, content);
-  const clientUserId = row.clientUserId ?? inquirer?.clientUserId ?? null;
   const note =
     open === null
       ? await writeFirst(tx, row, { clientUserId, ...settings, ...choice }, { content, figures })

@@ -3,6 +3,7 @@ import { addDays, type CalendarDate, earlierDate, expiresAt } from "@kilolane/do
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { AppError, invalidFields } from "../../../http/app-error.ts";
 import type { FoundAirport } from "../../place/reads/place.ts";
+import type { StoredAmendment } from "../reads/amendment.ts";
 import { weightsOf } from "../pricing/weights.ts";
 import type {
   StoredAirport,
@@ -72,6 +73,7 @@ export interface VersionParts {
   readonly pricing: StoredPricing;
   readonly usdExchange: StoredExchange;
   readonly party: StoredParty;
+  readonly amended?: StoredAmendment | undefined;
   readonly terms: string;
   readonly texts?: StoredTexts | undefined;
   readonly remarks: string;
@@ -104,7 +106,7 @@ function changesOf({ pricing, options }: VersionParts, chosen: ReadonlySet<strin
 
 /** The content of a version; the options are the chosen ones, in the order of the choice. */
 export function createContent(parts: VersionParts): VersionContent {
-  const { options, pricing } = parts;
+  const { options, pricing, amended = {} } = parts;
   const [main] = options;
   if (main === undefined) throw new AppError("no-option-chosen");
   const chosen = new Set(options.map((option) => option.quoteId));
@@ -116,6 +118,7 @@ export function createContent(parts: VersionParts): VersionContent {
     from: storeAirport(parts.from),
     to: storeAirport(parts.to),
     inquirer: parts.party,
+    ...(Object.keys(amended).length === 0 ? {} : { amended }),
     options: options.map((option) => ({ ...option, isChosen: true })),
     carriers: parts.carriers,
     terms: parts.terms,
@@ -123,7 +126,10 @@ export function createContent(parts: VersionParts): VersionContent {
     remarks: parts.remarks,
     language: parts.language,
     currency: parts.request.currency,
-    validUntil: earlierDate(latestValidity(options), addDays(parts.pricedOn, parts.validityDays)),
+    validUntil: earlierDate(
+      latestValidity(options),
+      amended.validUntil ?? addDays(parts.pricedOn, parts.validityDays),
+    ),
     marginFloorPercent: pricing.marginFloorPercent,
     usdExchange: parts.usdExchange,
     sellTotal: main.sellTotal,

@@ -105,8 +105,7 @@ function BuilderOfForm({ role, email, defaults, opened, prefill, draft }: Builde
       if (newest.current === null || asked.current === null) return;
       const priced = newest.current;
       const chosen = ids.flatMap((id) => priced.options.filter((option) => option.quote_id === id));
-      const inquirerId = form.getValues("inquirer")?.id ?? null;
-      await saving.save({ priced, asked: asked.current, chosen, inquirerId, language });
+      await saving.save({ priced, asked: asked.current, chosen, language });
       then();
     };
     save().catch(() => undefined);

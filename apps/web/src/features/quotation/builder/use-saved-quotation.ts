@@ -18,16 +18,14 @@ interface SaveInput {
   /** the last answer to the whole form; answers to edits may already hold a colleague's shipment */
   readonly asked: PricedRequest;
   readonly chosen: readonly ListedOption[];
-  readonly inquirerId: string | null;
   readonly language: Language;
 }
 
 /** What makes a saved quotation the same as what the screen shows. */
-function fingerprintOf({ priced, chosen, inquirerId }: Omit<SaveInput, "language" | "asked">): string {
+function fingerprintOf({ priced, chosen }: Omit<SaveInput, "language" | "asked">): string {
   return JSON.stringify([
     priced.request_id,
     priced.version,
-    inquirerId,
     chosen.map((option) => [option.quote_id, option.sellTotal]),
   ]);
 }
@@ -44,14 +42,17 @@ function isOtherOffer(now: PricedRequest, { asked, chosen }: Pick<SaveInput, "as
   return chosen.some((option) => prices.get(option.quote_id) !== priceOf(option));
 }
 
-/** Saves what the person sees: where a colleague changed the request meanwhile, nothing is saved. */
+/**
+ * Saves what the person sees: where a colleague changed the request meanwhile, nothing is saved. Whom it is for the
+ * request says, so that a quotation which was addressed to somebody else since stays theirs.
+ */
 async function saveSeen(queries: QueryClient, input: SaveInput) {
-  const { priced, asked, chosen, language, inquirerId } = input;
+  const { priced, asked, chosen, language } = input;
   const quoteIds = chosen.map((option) => option.quote_id);
   return sendSeen({
     seen: isSameForm(priced, asked) ? priced : asked,
     send: async ({ request_id: requestId, version }) =>
-      saveOptions(requestId, quoteIds, { version, language, inquirerId }),
+      saveOptions(requestId, quoteIds, { version, language }),
     getNow: async ({ request_id: requestId }) =>
       queries.fetchQuery({ ...requestQuery(requestId), staleTime: 0 }),
     isOvertaken: (now) => isOtherOffer(now, input),
