@@ -90,7 +90,7 @@ const formerPrice = z.object({
   currency: z.string(),
   lost: z.array(
     z.object({
-      kind: z.enum(["typed-amount", "margin", "floor-approval"]),
+      kind: z.enum(["typed-amount", "margin", "floor-approval", "pickup-carrier", "delivery-carrier"]),
       label: z.string(),
       amount: z.string(),
       currency: z.string(),

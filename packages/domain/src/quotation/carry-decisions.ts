@@ -36,8 +36,8 @@ export interface SeenPrice {
 
 /** Something decided that the next pricing has no place for. */
 export interface LostDecision {
-  readonly kind: "typed-amount" | "margin" | "floor-approval";
-  /** the line of a typed amount, as it was named */
+  readonly kind: "typed-amount" | "margin" | "floor-approval" | "pickup-carrier" | "delivery-carrier";
+  /** the line of a typed amount, as it was named; the name of a carrier; empty for the others */
   readonly label: string;
   /** the typed amount; empty for the others */
   readonly amount: string;

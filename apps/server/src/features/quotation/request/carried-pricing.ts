@@ -69,6 +69,20 @@ function withRounded({ sell, ...decision }: OptionDecision, money: MoneyRule): O
   return { ...decision, sell: Object.fromEntries(rounded) };
 }
 
+/** Carriers that were chosen and are not any more: every price that was decided on had them in it. */
+function lostCarriers({ pricing: { chosenTrucking: former }, request }: PricingTask, next: StoredPricing) {
+  return (["pickup", "delivery"] as const).flatMap((leg): LostDecision[] => {
+    const carrier = former[leg];
+    if (carrier === undefined || next.chosenTrucking[leg] !== undefined) return [];
+    return [{ kind: `${leg}-carrier`, label: carrier.carrier, amount: "", currency: request.currency }];
+  });
+}
+
+/** Notes with a decision what none of them could keep. */
+function withLost(decision: OptionDecision, lost: readonly LostDecision[]): OptionDecision {
+  return lost.length === 0 ? decision : { ...decision, lost: [...(decision.lost ?? []), ...lost] };
+}
+
 /** The former pricing with decisions, and the next one as it was found, before any decision. */
 export interface Repricing {
   readonly former: PricingTask;
@@ -104,8 +118,9 @@ export async function carryPricingIn(
     isOffered.has(quoteId) && carried.decisions[quoteId] === undefined ? [[quoteId, change] as const] : [],
   );
   const money = moneyOf(bare, next.request.currency);
+  const lost = lostCarriers(former, bare);
   const decided = Object.entries(carried.decisions).map(
-    ([quoteId, decision]) => [quoteId, withRounded(decision, money)] as const,
+    ([quoteId, decision]) => [quoteId, withLost(withRounded(decision, money), lost)] as const,
   );
   const goneNow = carried.gone.map(({ quoteId, sellTotal, currency }): GoneOption => {
     const airline = options.find((option) => option.quoteId === quoteId)?.airline.name ?? "";

@@ -27,11 +27,19 @@ import { isClientSide } from "../policy.ts";
 import { companyMargins, findCompanyMargins } from "./company-margins.ts";
 import type { FormPlaces } from "./places.ts";
 import { findRules, type RuleAsker } from "./request-rules.ts";
+import { keptTrucking } from "./trucking-choice.ts";
 
 /** What a former pricing of the same request keeps: ids, changes, chosen carriers, answers. */
 type FormerPricing = Pick<
   StoredPricing,
-  "lanes" | "quoteIds" | "answers" | "chosenTrucking" | "changes" | "chosenQuoteIds" | "keepsFloor"
+  | "lanes"
+  | "quoteIds"
+  | "answers"
+  | "carriers"
+  | "chosenTrucking"
+  | "changes"
+  | "chosenQuoteIds"
+  | "keepsFloor"
 >;
 
 /** What of the company's settings prices are worked out by, as a request keeps it; settings stay in memory for a minute. */
@@ -54,6 +62,7 @@ const NO_FORMER_PRICING: FormerPricing = {
   lanes: [],
   quoteIds: [],
   answers: [],
+  carriers: [],
   chosenTrucking: {},
   changes: {},
   chosenQuoteIds: [],
@@ -118,7 +127,7 @@ export async function pricingIn(
     ...((isClientSide(tx.scope) || kept.keepsFloor === true) && { keepsFloor: true }),
     ...(await findRules(tx, request, places, { rates, answers: kept.answers, ...(asker && { asker }) })),
     carriers,
-    chosenTrucking: kept.chosenTrucking,
+    chosenTrucking: keptTrucking(carriers, kept),
     changes: kept.changes,
     chosenQuoteIds: kept.chosenQuoteIds,
     departure: {

@@ -1,10 +1,9 @@
 import type { QuotationForm } from "@kilolane/contract";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { keptAnswers } from "../pricing/price-answer.ts";
-import type { OptionSummary, StoredPricing } from "../reads/content.ts";
+import type { OptionSummary } from "../reads/content.ts";
 import { parseForm } from "../reads/request-form.ts";
 import type { RequestRow } from "../reads/request.ts";
-import type { StoredRequest } from "../reads/request-content.ts";
 import { carryPricingIn } from "./carried-pricing.ts";
 import { findClientId } from "./client.ts";
 import { findPlaces } from "./places.ts";
@@ -30,7 +29,9 @@ export async function repriceIn<O extends OptionSummary>(
   const named = await findClientId(tx, request);
   // who sent it stays its client, whatever the desk changes
   const clientUserId = row.isSentByClient ? row.clientUserId : named;
-  const found = await findPricing(tx, request, places, { kept: formerPricingOf(row, request) });
+  const found = await findPricing(tx, request, places, {
+    kept: { ...row.pricing, answers: keptAnswers(row.pricing, row.request) },
+  });
   const { rates } = found;
   const next = { id, request, pricing: found.pricing, pricedOn: places.on };
   const pricing = await carryPricingIn(tx, { former: row, next, rates });
@@ -38,18 +39,4 @@ export async function repriceIn<O extends OptionSummary>(
   const update = { request, pricing, pricedOn: places.on, clientUserId, action: "request.reprice" };
   const written = await updateRequestIn(tx, row, update, model);
   return { row: written.row, model };
-}
-
-/** A carrier stays chosen only while its zip does. */
-function formerPricingOf(row: RequestRow, request: StoredRequest): StoredPricing {
-  const { chosenTrucking } = row.pricing;
-  const kept: StoredPricing["chosenTrucking"] = {
-    ...(request.pickupZip && request.pickupZip === row.request.pickupZip && chosenTrucking.pickup
-      ? { pickup: chosenTrucking.pickup }
-      : {}),
-    ...(request.deliveryZip && request.deliveryZip === row.request.deliveryZip && chosenTrucking.delivery
-      ? { delivery: chosenTrucking.delivery }
-      : {}),
-  };
-  return { ...row.pricing, answers: keptAnswers(row.pricing, row.request), chosenTrucking: kept };
 }

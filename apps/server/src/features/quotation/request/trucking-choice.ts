@@ -1,5 +1,6 @@
 import { AppError } from "../../../http/app-error.ts";
 import type { StoredPricing } from "../reads/content.ts";
+import type { StoredCarrier } from "../reads/trucking-content.ts";
 
 export interface TruckingChoice {
   readonly request_id: string;
@@ -33,4 +34,22 @@ export function withChoice(pricing: StoredPricing, choice: TruckingChoice, curre
     transitDays: choice.transit_days ?? carrier.transitDays,
   };
   return { ...pricing, chosenTrucking: { ...pricing.chosenTrucking, [carrier.leg]: chosen } };
+}
+
+/** A carrier stays chosen only while its zip does, and while it serves it. */
+export function keptTrucking(
+  carriers: readonly StoredCarrier[],
+  { carriers: formerCarriers, chosenTrucking }: Pick<StoredPricing, "carriers" | "chosenTrucking">,
+): StoredPricing["chosenTrucking"] {
+  const zipOf = (among: readonly StoredCarrier[], leg: StoredCarrier["leg"]) =>
+    among.find((carrier) => carrier.leg === leg && carrier.truckingId === chosenTrucking[leg]?.truckingId)
+      ?.zip;
+  const keeps = (leg: StoredCarrier["leg"]) => {
+    const zip = zipOf(carriers, leg);
+    return zip !== undefined && zip === zipOf(formerCarriers, leg);
+  };
+  return {
+    ...(keeps("pickup") && { pickup: chosenTrucking.pickup }),
+    ...(keeps("delivery") && { delivery: chosenTrucking.delivery }),
+  };
 }

@@ -126,6 +126,16 @@ function Compared({ option, was }: { readonly option: Repriced; readonly was: Fo
   );
 }
 
+type LostKind = Former["lost"][number]["kind"];
+
+const LOST_PHRASES = {
+  "typed-amount": "repriced.lostAmount",
+  margin: "repriced.lostMargin",
+  "floor-approval": "repriced.lostApproval",
+  "pickup-carrier": "repriced.lostPickup",
+  "delivery-carrier": "repriced.lostDelivery",
+} as const satisfies Record<LostKind, string>;
+
 /** What of the decision has no place in the new price. */
 function Lost({ was }: { readonly was: Former }) {
   const { t } = useTranslation("quotation");
@@ -135,11 +145,12 @@ function Lost({ was }: { readonly was: Former }) {
     <ul className={classes.lost}>
       {was.lost.map(({ kind, label, amount, currency }) => (
         <li key={`${kind}${label}`}>
-          {kind === "typed-amount"
-            ? t("repriced.lostAmount", { line: label, amount: formatMoney(amount, currency, language) })
-            : kind === "margin"
-              ? t("repriced.lostMargin", { currency })
-              : t("repriced.lostApproval")}
+          {t(LOST_PHRASES[kind], {
+            line: label,
+            carrier: label,
+            currency,
+            amount: amount === "" ? "" : formatMoney(amount, currency, language),
+          })}
         </li>
       ))}
     </ul>
