@@ -10,7 +10,7 @@ import { findLastSubject } from "../reads/mail.ts";
 import { clientNameOf, type QuotationRow } from "../reads/quotation.ts";
 import { markSentIn } from "../saved/sent-version.ts";
 import { getQuotationRow, refuseUnapproved } from "../saved/stored-quotation.ts";
-import { isPastValidity } from "../saved/version.ts";
+import { isPastValidity } from "../saved/validity.ts";
 import { recordStep } from "../writes/step.ts";
 import { queueQuotationMailIn, type QuotationMailDraft } from "./mail-queue.ts";
 import { loadStandardWords, pickLanguage } from "./quotation-mail.ts";

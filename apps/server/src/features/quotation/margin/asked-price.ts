@@ -11,7 +11,7 @@ import { withEdits } from "../request/option-edit.ts";
 import { type PlacedModel, priceStored, type PricingTask } from "../request/pricing.ts";
 import { getRequestRow } from "../request/stored-request.ts";
 import { getQuotationRow } from "../saved/stored-quotation.ts";
-import { getParty } from "../saved/version.ts";
+import { getParty } from "../saved/addressee.ts";
 import { findAdminIds } from "../reads/incoming.ts";
 import { insertFloorApproval } from "../writes/floor-approval.ts";
 import { getPresentedApproval } from "./approval-record.ts";

@@ -1,12 +1,43 @@
 import type { CompanyTransaction } from "../../../db/transaction.ts";
+import { invalidFields } from "../../../http/app-error.ts";
 import { isClientSide } from "../policy.ts";
 import type { StoredAmendment } from "../reads/amendment.ts";
 import type { StoredParty, VersionContent } from "../reads/content.ts";
 import { findSender } from "../reads/incoming.ts";
 import type { QuotationRow } from "../reads/quotation.ts";
-import { findParty, type InquirerParty, type RequestRow } from "../reads/request.ts";
+import { findClientAccount, findParty, type InquirerParty, type RequestRow } from "../reads/request.ts";
 import type { StoredRequest } from "../reads/request-content.ts";
-import { getParty } from "./version.ts";
+
+const NOBODY: StoredParty = {
+  id: null,
+  companyName: "",
+  name: "",
+  email: "",
+  phone: "",
+  country: "",
+  address: "",
+};
+
+/**
+ * Who asks, as a version stores it: the inquirer, else the client account, else nobody yet.
+ * @throws AppError validation (`inquirerId`)
+ */
+export async function getParty(
+  tx: CompanyTransaction,
+  inquirerId: string | null | undefined,
+  clientUserId: string | null,
+): Promise<{ party: StoredParty; inquirer: InquirerParty | null }> {
+  if (!inquirerId) return { party: await getClientParty(tx, clientUserId), inquirer: null };
+  const inquirer = await findParty(tx, inquirerId);
+  if (inquirer === undefined) throw invalidFields({ field: "inquirerId", code: "unknown-inquirer" });
+  const { id, companyName, name, email, phone, country, address } = inquirer;
+  return { party: { id, companyName, name, email, phone, country, address }, inquirer };
+}
+
+async function getClientParty(tx: CompanyTransaction, clientUserId: string | null): Promise<StoredParty> {
+  const account = clientUserId === null ? undefined : await findClientAccount(tx, clientUserId);
+  return { ...NOBODY, ...account };
+}
 
 /** Whom a version is for: who asks, and the client account that may read and accept it. */
 export interface Addressee {

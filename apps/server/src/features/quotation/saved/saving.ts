@@ -17,7 +17,8 @@ import { findUsdExchange, getListFigures } from "./figures.ts";
 import { changedRow, opensNewVersion, recordApprovalsIn, recordEditIn } from "./saved-change.ts";
 import { quoteIncomingIn } from "../incoming/incoming-step.ts";
 import { needsApproval } from "./stored-quotation.ts";
-import { createContent, isPastValidity } from "./version.ts";
+import { isPastValidity } from "./validity.ts";
+import { createContent } from "./version.ts";
 
 /** States in which a quotation takes up a new save of its request; the others are decided. */
 const OPEN_STATES: ReadonlySet<QuotationStatus> = new Set(["draft", "sent", "expired"]);

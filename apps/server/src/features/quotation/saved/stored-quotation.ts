@@ -14,8 +14,8 @@ import {
   type QuotationRow,
   type QuotationSearch,
 } from "../reads/quotation.ts";
-import { isPastValidity } from "./version.ts";
 import { getCachedAirport, getSettings } from "../reads/reference.ts";
+import { isPastValidity } from "./validity.ts";
 
 /** A quotation that the caller may see. @throws AppError not-found */
 export async function getQuotationRow(

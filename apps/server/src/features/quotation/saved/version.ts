@@ -1,7 +1,6 @@
 import type { StoredRequest } from "../reads/request-content.ts";
-import { addDays, type CalendarDate, earlierDate, expiresAt } from "@kilolane/domain";
-import type { CompanyTransaction } from "../../../db/transaction.ts";
-import { AppError, invalidFields } from "../../../http/app-error.ts";
+import { addDays, type CalendarDate, earlierDate } from "@kilolane/domain";
+import { AppError } from "../../../http/app-error.ts";
 import type { FoundAirport } from "../../place/reads/place.ts";
 import type { StoredAmendment } from "../reads/amendment.ts";
 import { weightsOf } from "../pricing/weights.ts";
@@ -16,38 +15,6 @@ import type {
 } from "../reads/content.ts";
 import type { PricedCarrier } from "../reads/trucking-content.ts";
 import { withSeen } from "../request/pricing.ts";
-import { findClientAccount, findParty, type InquirerParty } from "../reads/request.ts";
-
-const NOBODY: StoredParty = {
-  id: null,
-  companyName: "",
-  name: "",
-  email: "",
-  phone: "",
-  country: "",
-  address: "",
-};
-
-/**
- * Who asks, as a version stores it: the inquirer, else the client account, else nobody yet.
- * @throws AppError validation (`inquirerId`)
- */
-export async function getParty(
-  tx: CompanyTransaction,
-  inquirerId: string | null | undefined,
-  clientUserId: string | null,
-): Promise<{ party: StoredParty; inquirer: InquirerParty | null }> {
-  if (!inquirerId) return { party: await getClientParty(tx, clientUserId), inquirer: null };
-  const inquirer = await findParty(tx, inquirerId);
-  if (inquirer === undefined) throw invalidFields({ field: "inquirerId", code: "unknown-inquirer" });
-  const { id, companyName, name, email, phone, country, address } = inquirer;
-  return { party: { id, companyName, name, email, phone, country, address }, inquirer };
-}
-
-async function getClientParty(tx: CompanyTransaction, clientUserId: string | null): Promise<StoredParty> {
-  const account = clientUserId === null ? undefined : await findClientAccount(tx, clientUserId);
-  return { ...NOBODY, ...account };
-}
 
 function storeAirport(airport: FoundAirport): StoredAirport {
   return {
@@ -85,17 +52,6 @@ export interface VersionParts {
 /** Earliest expiry among the options: no quotation is valid for longer (pricing rules §4). */
 export function latestValidity(options: readonly StoredOption[]): CalendarDate {
   return options.map((option) => option.validUntil).reduce(earlierDate);
-}
-
-/**
- * Whether the last day of a version is over at the place of origin. Nothing is offered from then on: the days of grace
- * are for what was sent before (pricing rules §5).
- */
-export function isPastValidity(
-  { validUntil, from }: Pick<VersionContent, "validUntil" | "from">,
-  now: Date,
-): boolean {
-  return Date.parse(expiresAt(validUntil, 0, from.timeZone)) <= now.getTime();
 }
 
 /** What was decided on the options of a version, and on which figures. */
