@@ -178,39 +178,39 @@ describe("time and the desk", () => {
   });
 });
 
+/** A sent quotation in euros at 1.25 dollars each, with a choice of two options. */
+async function buildSent() {
+  const note = await buildQuotation(admin, { form: { currency: "EUR" }, options: 2 });
+  const query = { quotation_id: note.quotation_id, email: "euro@example.com" };
+  expect((await admin.call(emailSavedQuotation, { query })).status).toBe(200);
+  return note;
+}
+
+/** The rate of today that the operator enters later, by which dollars would be others; or none at all any more. */
+async function changeRate(rate: string | null) {
+  await findRows(world, sql`delete from exchange_rate where base = 'USD' and quote = 'EUR'`);
+  const pair = rate === null ? { quote: "GBP", rate: "0.75" } : { quote: "EUR", rate };
+  const entered = await operator.call(createExchangeRate, {
+    body: { base: "USD", asOf: dayIn(0), isConfirmed: true, ...pair },
+  });
+  expect(entered.status, entered.text).toBe(200);
+}
+
+async function accept(quotation_id: string, quote_id = "") {
+  const accepted = await admin.call(acceptOrCancelQuotation, {
+    query: { quotation_id, status: "accept", version: 1, quote_id },
+  });
+  expect(accepted.body, accepted.text).toMatchObject({ status: "accepted" });
+  const [row] = await findRows(
+    world,
+    sql`select decided_quote_id as decided, sell_total_usd = round(sell_total * 1.25, 2)
+        and profit_usd = sell_total_usd - round(buy_total * 1.25, 2) as "isAtFormerRate"
+      from quotation where id = ${quotation_id}`,
+  );
+  return row;
+}
+
 describe("figures in dollars", () => {
-  /** A sent quotation in euros at 1.25 dollars each, with a choice of two options. */
-  async function buildSent() {
-    const note = await buildQuotation(admin, { form: { currency: "EUR" }, options: 2 });
-    const query = { quotation_id: note.quotation_id, email: "euro@example.com" };
-    expect((await admin.call(emailSavedQuotation, { query })).status).toBe(200);
-    return note;
-  }
-
-  /** The rate of today that the operator enters later, by which dollars would be others; or none at all any more. */
-  async function changeRate(rate: string | null) {
-    await findRows(world, sql`delete from exchange_rate where base = 'USD' and quote = 'EUR'`);
-    const pair = rate === null ? { quote: "GBP", rate: "0.75" } : { quote: "EUR", rate };
-    const entered = await operator.call(createExchangeRate, {
-      body: { base: "USD", asOf: dayIn(0), isConfirmed: true, ...pair },
-    });
-    expect(entered.status, entered.text).toBe(200);
-  }
-
-  async function accept(quotation_id: string, quote_id = "") {
-    const accepted = await admin.call(acceptOrCancelQuotation, {
-      query: { quotation_id, status: "accept", version: 1, quote_id },
-    });
-    expect(accepted.body, accepted.text).toMatchObject({ status: "accepted" });
-    const [row] = await findRows(
-      world,
-      sql`select decided_quote_id as decided, sell_total_usd = round(sell_total * 1.25, 2)
-          and profit_usd = sell_total_usd - round(buy_total * 1.25, 2) as "isAtFormerRate"
-        from quotation where id = ${quotation_id}`,
-    );
-    return row;
-  }
-
   test("stay at the rate of the version when it is accepted, whatever becomes of the rates", async () => {
     const [kept, orphaned, former] = [await buildSent(), await buildSent(), await buildSent()];
     await findRows(

@@ -100,6 +100,7 @@ export function ManualBuilder(props: ManualBuilderProps) {
     clearManualDraft();
     form.reset(fresh);
     saving.forget();
+    setBelowRule(false);
   };
   return (
     <FormProvider {...form}>

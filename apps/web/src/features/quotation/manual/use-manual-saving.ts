@@ -109,17 +109,25 @@ function isFloorRefusal({ code, fields }: ApiError): boolean {
 /** Sends what is saved; what is refused is said at its field, else in a message. */
 function useStore(form: UseFormReturn<ManualForm>, onRuleFloor: FloorState["onRuleFloor"]) {
   const { t } = useTranslation("manual");
-  return useSaveWith(async ({ body, as }: ManualSave): Promise<ManualNote> => saveManual(body, as), {
-    invalidates: [...QUOTATION_READS, getManualQuotation, holdQuoteNumber, listFloorApprovals],
-    done: (_, { body, as }) => ({
-      ...(body.asksApproval === true && { title: t("toast.asked"), weight: "heavy" }),
-      text: as === "trucking" ? t("toast.truckingCreated") : t("toast.saved"),
-    }),
-    onRefused: (refusal) => {
-      if (isFloorRefusal(refusal)) onRuleFloor(true);
-      if (markFields(form, refusal.fields, "server") === 0) sayRefusal(refusal);
+  return useSaveWith(
+    async ({ body, as }: ManualSave): Promise<ManualNote> => {
+      const note = await saveManual(body, as);
+      // saved without a reason: no floor was met
+      if (body.reason === undefined) onRuleFloor(false);
+      return note;
     },
-  });
+    {
+      invalidates: [...QUOTATION_READS, getManualQuotation, holdQuoteNumber, listFloorApprovals],
+      done: (_, { body, as }) => ({
+        ...(body.asksApproval === true && { title: t("toast.asked"), weight: "heavy" }),
+        text: as === "trucking" ? t("toast.truckingCreated") : t("toast.saved"),
+      }),
+      onRefused: (refusal) => {
+        if (isFloorRefusal(refusal)) onRuleFloor(true);
+        if (markFields(form, refusal.fields, "server") === 0) sayRefusal(refusal);
+      },
+    },
+  );
 }
 
 /**
@@ -151,8 +159,6 @@ export function useManualSaving(
     const body = bodyOf({ request, values, language, heldNumber, saved: former, isAsking });
     const isTrucking = former === null && isTruckingOnly(values);
     const note = await store.mutateAsync({ body, as: isTrucking ? "trucking" : as });
-    // saved without a reason: no floor was met
-    if (body.reason === undefined) onRuleFloor(false);
     const next = savedOf(note);
     stored.current = { saved: next, fingerprint: print };
     setSaved(next);
@@ -183,7 +189,6 @@ export function useManualSaving(
     decline: () => tell({ kind: "declined" }),
     forget: () => {
       stored.current = { saved: null, fingerprint: "" };
-      onRuleFloor(false);
       setSaved(null);
       tell({ kind: "new" });
     },
