@@ -1,6 +1,7 @@
 import type { StoredRequest } from "../reads/request-content.ts";
 import { NO_FEES, exact, ZERO, type Exact, type RateCandidate, parseCalendarDate } from "@kilolane/domain";
-import type { StoredAnswer, StoredPricing } from "../reads/content.ts";
+import type { StoredAnswer } from "../reads/airline-answer.ts";
+import type { StoredPricing } from "../reads/content.ts";
 
 /** An answer counts from the day it was given: it has no first day of its own. */
 const ALWAYS = parseCalendarDate("2000-01-01");

@@ -12,6 +12,7 @@ import type {
   SellStep,
   ServiceLevel,
 } from "@kilolane/domain";
+import type { StoredAnswer } from "./airline-answer.ts";
 import type { StoredAmendment } from "./amendment.ts";
 import type { MarginSource } from "./margin-source.ts";
 import type { FormerPrice, GoneOption, OptionChange } from "./option-change.ts";
@@ -154,20 +155,6 @@ export interface StoredExcluded extends Pick<ExcludedRate, "reason" | "figure"> 
 export type StoredMargins = Readonly<
   Record<"freight" | "surcharges" | "trucking" | "insurance", StoredMargin | null>
 >;
-
-/** An airline's answer to the forwarder's question, typed in: an option without a stored rate. */
-export interface StoredAnswer {
-  readonly quoteId: string;
-  readonly airlineId: number;
-  readonly currency: string;
-  readonly ratePerKg: string;
-  readonly minCharges: string | null;
-  readonly allInSurchargePerKg: string | null;
-  readonly transitDays: number | null;
-  readonly validUntil: CalendarDate;
-  /** what it was asked for: for anything else it is no answer; absent in answers of before it was kept */
-  readonly askedFor?: Pick<StoredRequest, "origin" | "destination" | "goodsType">;
-}
 
 /** What a departure was reckoned from, besides the ready date. */
 interface StoredDeparture {
