@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isFreeText, isShorthandBegun, normaliseFigure, parsePastedGoods } from "./parse-pasted-goods.ts";
+import { isFreeText, isShorthandBegun, parsePastedGoods } from "./parse-pasted-goods.ts";
+import { normaliseFigure } from "./pasted-figures.ts";
 
 describe("pasting goods from a spreadsheet", () => {
   it("reads plain cells in the order of the grid", () => {

@@ -1,11 +1,8 @@
-import { DEFAULT_PACKAGE_TYPE, PACKAGE_TYPES } from "@kilolane/domain";
-import {
-  emptyGoodsRow,
-  FIGURE_COLUMNS,
-  type EntryUnits,
-  type FigureColumn,
-  type GoodsRow,
-} from "./goods-row.ts";
+import { PACKAGE_TYPES } from "@kilolane/domain";
+import { emptyGoodsRow, type EntryUnits, type GoodsRow } from "./goods-row.ts";
+import { headedColumns, type Columns } from "./pasted-columns.ts";
+import { decimalSignOf, normaliseFigure, type DecimalSign } from "./pasted-figures.ts";
+import { guessColumns, rowFromCells, withoutSums, type ReadLine, type ReadRow } from "./pasted-rows.ts";
 
 /** What a paste turned out to be: rows, and the units its header or figures named (null: not named). */
 export interface PastedGoods {
@@ -16,23 +13,6 @@ export interface PastedGoods {
   readonly hadHeader: boolean;
 }
 
-type Column = FigureColumn | "packageType";
-
-/** Header words by column, in the languages of the product's users; matched as the start of a cell. */
-const HEADER_WORDS: readonly (readonly [Column, RegExp])[] = [
-  [
-    "pieces",
-    /^(pcs|pc\b|piece|qty|quantity|count|no\b|units?\b|colli|colis|piez|bult|pezz|件|数量|عدد|قطع)/i,
-  ],
-  ["packageType", /^(pack|type|embal|tipo|包装|نوع)/i],
-  ["length", /^(l\b|len|long|lung|lar?go|长|طول)/i],
-  ["width", /^(w\b|wid|larg|anch|breit|宽|عرض)/i],
-  ["height", /^(h\b|hei|haut|alt|高|ارتفاع)/i],
-  ["totalWeight", /^(total|gross|weight|wt|kg|lb|poids|peso|重|毛重|وزن)/i],
-];
-
-const DEFAULT_ORDER: readonly Column[] = FIGURE_COLUMNS;
-
 function cellsOf(line: string): string[] {
   const separator = line.includes("\t") ? "\t" : line.includes(";") ? ";" : null;
   return (separator === null ? [line] : line.split(separator)).map((cell) => cell.trim());
@@ -42,41 +22,22 @@ function cellsOf(line: string): string[] {
 const SHORTHAND =
   /^\s*(\d+)\s*[@x×*]\s*([\d.,]+)\s*[x×*]\s*([\d.,]+)\s*[x×*]\s*([\d.,]+)\s*(cm|in|")?\s*[,@/ ]?\s*([\d.,]+)?\s*(kgs?|lbs?)?\s*$/i;
 
-/** A figure as a spreadsheet shows it: thousands separators and units off, a decimal comma turned to a point. */
-export function normaliseFigure(cell: string): string {
-  const bare = cell.replaceAll(/[^\d.,-]/g, "");
-  if (/^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare)) return bare.replaceAll(",", "");
-  if (/^-?\d{1,3}(\.\d{3})+,\d+$/.test(bare)) return bare.replaceAll(".", "").replace(",", ".");
-  return /^-?\d+,\d+$/.test(bare) ? bare.replace(",", ".") : bare;
-}
-
-function packageTypeOf(cell: string, types: readonly string[]): string {
-  const word = cell.toLowerCase();
-  return types.find((type) => word.startsWith(type.toLowerCase())) ?? DEFAULT_PACKAGE_TYPE;
-}
-
-function headerColumns(cells: readonly string[]): (Column | null)[] | null {
-  const columns = cells.map((cell) => HEADER_WORDS.find(([, words]) => words.test(cell))?.[0] ?? null);
-  const named = columns.filter((column) => column !== null).length;
-  return named >= 2 && cells.every((cell) => !/^\d/.test(cell)) ? columns : null;
-}
-
-function unitsIn(text: string): Pick<PastedGoods, "dimensionUnit" | "weightUnit"> {
+function unitsIn(text: string): Pick<ReadRow, "dimensionUnit" | "weightUnit"> {
   return {
     dimensionUnit: /\bin(ch|ches)?\b|"/i.test(text) ? "in" : /\bcm\b/i.test(text) ? "cm" : null,
     weightUnit: /\blbs?\b|\bpounds?\b/i.test(text) ? "lb" : /\bkgs?\b/i.test(text) ? "kg" : null,
   };
 }
 
-function rowFromShorthand(match: RegExpExecArray): GoodsRow {
+function rowFromShorthand(match: RegExpExecArray, sign: DecimalSign): GoodsRow {
   const [, pieces = "", length = "", width = "", height = "", , weight = ""] = match;
   return {
     ...emptyGoodsRow(),
     pieces,
-    length: normaliseFigure(length),
-    width: normaliseFigure(width),
-    height: normaliseFigure(height),
-    totalWeight: normaliseFigure(weight),
+    length: normaliseFigure(length, sign),
+    width: normaliseFigure(width, sign),
+    height: normaliseFigure(height, sign),
+    totalWeight: normaliseFigure(weight, sign),
   };
 }
 
@@ -84,59 +45,34 @@ function rowFromShorthand(match: RegExpExecArray): GoodsRow {
 const VOLUME_SHORTHAND =
   /^\s*(\d+)\s*[@x×*]\s*([\d.,]+)\s*(m3|m³|cbm|ft3|ft³|cft)\s*[,@/ ]?\s*([\d.,]+)?\s*(kgs?|lbs?)?\s*$/i;
 
-function rowFromVolume(match: RegExpExecArray): GoodsRow {
+function rowFromVolume(match: RegExpExecArray, sign: DecimalSign): GoodsRow {
   const [, pieces = "", volume = "", unit = "", weight = ""] = match;
   return {
     ...emptyGoodsRow(),
     pieces,
-    length: normaliseFigure(volume),
+    length: normaliseFigure(volume, sign),
     sizeUnit: /^[mc]b?[m3³]/i.test(unit) ? "m3" : "ft3",
-    totalWeight: normaliseFigure(weight),
+    totalWeight: normaliseFigure(weight, sign),
   };
 }
 
 /** The units that all lines agree on, for the grid; lines that don't keep each its own. */
-function withOwnUnits(
-  rows: readonly GoodsRow[],
-  lines: readonly string[],
-): Pick<PastedGoods, "rows" | "dimensionUnit" | "weightUnit"> | null {
-  const units = lines.map(unitsIn);
-  const isMixed = (name: "dimensionUnit" | "weightUnit") =>
-    new Set(units.flatMap((named) => named[name] ?? [])).size > 1;
-  if (!isMixed("dimensionUnit") && !isMixed("weightUnit")) return null;
+function withOwnUnits(read: readonly ReadRow[]): Pick<PastedGoods, "rows" | "dimensionUnit" | "weightUnit"> {
+  const sides = new Set(read.flatMap(({ dimensionUnit }) => dimensionUnit ?? []));
+  const weights = new Set(read.flatMap(({ weightUnit }) => weightUnit ?? []));
+  const [dimensionUnit = null] = sides;
+  const [weightUnit = null] = weights;
+  if (sides.size < 2 && weights.size < 2)
+    return { rows: read.map(({ row }) => row), dimensionUnit, weightUnit };
   return {
-    rows: rows.map((row, at) => ({
+    rows: read.map(({ row, ...own }) => ({
       ...row,
-      sizeUnit: row.sizeUnit || (units[at]?.dimensionUnit ?? ""),
-      weightUnit: units[at]?.weightUnit ?? "",
+      sizeUnit: row.sizeUnit || (own.dimensionUnit ?? ""),
+      weightUnit: own.weightUnit ?? "",
     })),
     dimensionUnit: null,
     weightUnit: null,
   };
-}
-
-function rowFromCells(
-  cells: readonly string[],
-  columns: readonly (Column | null)[],
-  types: readonly string[],
-): GoodsRow {
-  const row = emptyGoodsRow();
-  for (const [index, column] of columns.entries()) {
-    const cell = cells[index];
-    if (column === null || cell === undefined || cell === "") continue;
-    if (column === "packageType") row.packageType = packageTypeOf(cell, types);
-    else row[column] = normaliseFigure(cell);
-  }
-  return row;
-}
-
-/** Without a header, a first cell of letters is the package type and six or more cells hold one. */
-function guessColumns(cells: readonly string[]): readonly (Column | null)[] {
-  const typeAt = cells.findIndex((cell) => /^[A-Za-z]{3,}/.test(cell));
-  if (typeAt < 0) return DEFAULT_ORDER;
-  const columns: (Column | null)[] = [...DEFAULT_ORDER];
-  columns.splice(typeAt, 0, "packageType");
-  return columns;
 }
 
 /** Two figures with words between them in one cell, or several words around one: a sentence, no cell. */
@@ -163,7 +99,7 @@ function isSentence(line: string): boolean {
 export function isFreeText(text: string): boolean {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
   const [first = ""] = lines;
-  const body = headerColumns(cellsOf(first)) === null ? lines : lines.slice(1);
+  const body = headedColumns(cellsOf(first)) === null ? lines : lines.slice(1);
   return body.some((line) => !isShorthandLine(line) && isSentence(line));
 }
 
@@ -181,15 +117,22 @@ export function parsePastedGoods(text: string, types: readonly string[] = PACKAG
   const firstCells = cellsOf(first);
   const isShorthand = isShorthandLine(first);
   if (lines.length === 1 && firstCells.length === 1 && !isShorthand) return null;
-  const header = headerColumns(firstCells);
+  const header = headedColumns(firstCells);
   const body = header === null ? lines : lines.slice(1);
-  const rows = body.map((line) => {
-    const shorthand = SHORTHAND.exec(line);
-    if (shorthand) return rowFromShorthand(shorthand);
-    const volume = VOLUME_SHORTHAND.exec(line);
-    if (volume) return rowFromVolume(volume);
+  const sign = decimalSignOf(body.flatMap((line) => figuresOf(line, header)));
+  const read = body.map((line): ReadLine => {
     const cells = cellsOf(line);
-    return rowFromCells(cells, header ?? guessColumns(cells), types);
+    const match = { sides: SHORTHAND.exec(line), volume: VOLUME_SHORTHAND.exec(line) };
+    if (match.sides) return { cells: null, row: rowFromShorthand(match.sides, sign), ...unitsIn(line) };
+    if (match.volume) return { cells: null, row: rowFromVolume(match.volume, sign), ...unitsIn(line) };
+    return { cells, ...rowFromCells(cells, header ?? guessColumns(cells), types, sign) };
   });
-  return { rows, hadHeader: header !== null, ...unitsIn(text), ...withOwnUnits(rows, body) };
+  return { hadHeader: header !== null, ...withOwnUnits(withoutSums(read)) };
+}
+
+/** The figures of a line, without those of columns that hold no goods, such as dates. */
+function figuresOf(line: string, header: Columns | null): string[] {
+  if (isShorthandLine(line)) return line.match(/\d[\d.,]*/g) ?? [];
+  const cells = cellsOf(line);
+  return header === null ? cells : cells.filter((_, at) => (header[at] ?? null) !== null);
 }
