@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isFreeText, isShorthandBegun, parsePastedGoods } from "./parse-pasted-goods.ts";
-import { normaliseFigure } from "./pasted-figures.ts";
+import { isShorthandBegun, normaliseFigure } from "./goods-shorthand.ts";
+import { isFreeText, parsePastedGoods } from "./parse-pasted-goods.ts";
 
 describe("pasting goods from a spreadsheet", () => {
   it("reads plain cells in the order of the grid", () => {

@@ -1,8 +1,6 @@
 import { exact, multiplyExact } from "@kilolane/domain";
 import type { EntryUnits } from "./goods-row.ts";
-
-/** Which sign begins the decimals of a paste; null where none of its figures proves it. */
-export type DecimalSign = "." | "," | null;
+import type { DecimalSign } from "./goods-shorthand.ts";
 
 /** A figure of one cell, in a unit that the grid knows; the unit is null where nothing names one. */
 export interface Measured<Unit> {
@@ -50,20 +48,6 @@ export function lengthUnitOf(text: string): SheetUnit<Length> | null {
 /** The unit of weight that a head or a cell names. */
 export function massUnitOf(text: string): SheetUnit<Mass> | null {
   return MASSES.find(([words]) => words.test(apart(text)))?.[1] ?? null;
-}
-
-/**
- * A figure as a spreadsheet shows it: thousands separators and units off, a decimal comma turned to a point. Where the
- * paste proves that the comma is its decimal sign, 1.250 is a thousand and 12,500 is twelve and a half.
- */
-export function normaliseFigure(cell: string, sign: DecimalSign = null): string {
-  const bare = cell.replaceAll(/[^\d.,-]/g, "");
-  if (sign === "," && /^-?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(bare))
-    return bare.replaceAll(".", "").replace(",", ".");
-  if (sign === "," && /^-?\d+,\d+$/.test(bare)) return bare.replace(",", ".");
-  if (/^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare)) return bare.replaceAll(",", "");
-  if (/^-?\d{1,3}(\.\d{3})+,\d+$/.test(bare)) return bare.replaceAll(".", "").replace(",", ".");
-  return /^-?\d+,\d+$/.test(bare) ? bare.replace(",", ".") : bare;
 }
 
 /** What one figure proves: 47,5 and 1.234,5 and 0,750 are readable in one way only, 1.250 and 12,500 are not. */

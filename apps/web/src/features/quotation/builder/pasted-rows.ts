@@ -1,5 +1,6 @@
 import { DEFAULT_PACKAGE_TYPE, ZERO, addExact, parseDecimal, type Exact } from "@kilolane/domain";
-import { emptyGoodsRow, type EntryUnits, type GoodsRow } from "./goods-row.ts";
+import { emptyGoodsRow, type EntryUnits } from "./goods-row.ts";
+import { normaliseFigure, type DecimalSign, type ReadRow } from "./goods-shorthand.ts";
 import {
   GRID_COLUMNS,
   isEach,
@@ -13,19 +14,10 @@ import {
   lengthUnitOf,
   massUnitOf,
   measured,
-  normaliseFigure,
   timesExactly,
-  type DecimalSign,
   type Measured,
   type SheetUnit,
 } from "./pasted-figures.ts";
-
-/** A row with the units that it names itself: those that all rows share become the grid's. */
-export interface ReadRow {
-  readonly row: GoodsRow;
-  readonly dimensionUnit: EntryUnits["dimensionUnit"] | null;
-  readonly weightUnit: EntryUnits["weightUnit"] | null;
-}
 
 /** A row with the cells it was read from; null where it was a shorthand. */
 export interface ReadLine extends ReadRow {

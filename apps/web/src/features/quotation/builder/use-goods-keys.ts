@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
 import { FIGURE_COLUMNS, type FigureColumn } from "./goods-row.ts";
-import { offerMailText } from "./mail-text.ts";
 import {
-  isFreeText,
+  isOneCell,
+  isSentence,
   isShorthandBegun,
   isShorthandLine,
-  parsePastedGoods,
-  type PastedGoods,
-} from "./parse-pasted-goods.ts";
+  readShorthand,
+} from "./goods-shorthand.ts";
+import { offerMailText } from "./mail-text.ts";
+import type { PastedGoods } from "./parse-pasted-goods.ts";
 
 interface GoodsKeyActions {
   readonly rowCount: () => number;
@@ -98,6 +99,20 @@ function actOnKey(
   return true;
 }
 
+/** Whether a paste stays with its cell, or goes to the reader of mails as a sentence. */
+function isTakenElsewhere(text: string, event: ClipboardEvent): boolean {
+  if (!isOneCell(text)) return false;
+  const line = text.trim();
+  if (line !== "" && isSentence(line) && offerMailText(text)) event.preventDefault();
+  return true;
+}
+
+/** Reads a sheet, whose words come when one is pasted; null where the text goes to the reader of mails. */
+async function readPaste(text: string, packageTypes: readonly string[]): Promise<PastedGoods | null> {
+  const sheets = await import("./parse-pasted-goods.ts");
+  return sheets.isFreeText(text) && offerMailText(text) ? null : sheets.parsePastedGoods(text, packageTypes);
+}
+
 /**
  * Keys of the goods grid, caught once on the table: arrows move, Enter goes to the next line and makes one at the
  * end, Ctrl+D copies from above, Alt+Backspace removes the line, Ctrl+Enter prices, paste and the shorthand fill rows.
@@ -113,23 +128,23 @@ export function useGoodsKeys(actions: GoodsKeyActions): RefObject<HTMLTableEleme
     const place = placeOf(event.target);
     const isEntry = event.key === "Enter" || event.key === "Tab";
     if (place && isEntry && !event.shiftKey && isShorthandLine(place.input.value)) {
-      const typed = parsePastedGoods(place.input.value, actions.packageTypes);
+      const typed = readShorthand(place.input.value);
       if (typed !== null) {
         event.preventDefault();
         // The cell holds the shorthand itself: kept, it would be a line of its own.
         actions.setCell(place.row, place.column, "");
-        return putIn(place.row, typed);
+        return putIn(place.row, { ...typed, rows: [typed.row], hadHeader: false });
       }
     }
     if (place && grid.current && actOnKey(event, place, grid.current, actions)) event.preventDefault();
   });
-  const paste = useEffectEvent((event: ClipboardEvent) => {
+  const paste = useEffectEvent(async (event: ClipboardEvent) => {
     const place = placeOf(event.target);
     const text = event.clipboardData?.getData("text/plain") ?? "";
-    if (place !== null && isFreeText(text) && offerMailText(text)) return event.preventDefault();
-    const pasted = place === null ? null : parsePastedGoods(text, actions.packageTypes);
-    if (place === null || pasted === null) return;
+    if (place === null || isTakenElsewhere(text, event)) return;
     event.preventDefault();
+    const pasted = await readPaste(text, actions.packageTypes);
+    if (pasted === null) return;
     putIn(place.row, pasted);
     actions.sayPasted(pasted);
   });
@@ -153,7 +168,7 @@ export function useGoodsKeys(actions: GoodsKeyActions): RefObject<HTMLTableEleme
     if (!table) return undefined;
     const listening = new AbortController();
     table.addEventListener("keydown", (event) => press(event), { signal: listening.signal });
-    table.addEventListener("paste", (event) => paste(event), { signal: listening.signal });
+    table.addEventListener("paste", (event) => void paste(event), { signal: listening.signal });
     table.addEventListener("input", (event) => widen(event), { signal: listening.signal });
     table.addEventListener("focusout", (event) => leave(event), { signal: listening.signal });
     return () => listening.abort();

@@ -6,7 +6,7 @@ import { nextTask } from "../../../lib/next-task.ts";
 import type * as CheckForm from "./check-form.ts";
 import { toRequest, type CreateForm } from "./create-form.ts";
 import { fieldOfError } from "./field-of-error.ts";
-import { isShorthandBegun } from "./parse-pasted-goods.ts";
+import { isShorthandBegun } from "./goods-shorthand.ts";
 import { doMarksStand, marksOf, type ProblemMarks } from "./problem-marks.ts";
 import { createTypingPause } from "./typing-pause.ts";
 import { type PriceForm, usePricing } from "./use-pricing.ts";
