@@ -52,6 +52,12 @@ describe("a column of weights per piece", () => {
     expect(weightsOf("Pcs | L | W | H | Weight each", "4.5 | 120 | 80 | 100 | 250")).toEqual([""]);
   });
 
+  it("is known by a cell that says so", () => {
+    expect(
+      weightsOf("Pcs | L | W | H | Weight", "4 | 120 | 80 | 100 | 250/pc", "2 | 60 | 40 | 50 | 90"),
+    ).toEqual(["1000", "90"]);
+  });
+
   it("leaves a weight of the line as it stands", () => {
     for (const head of ["Weight", "Gross weight (kg)", "Total weight", "KG", "毛重", "Peso", "Poids brut"])
       expect(weightsOf(`Pcs | L | W | H | ${head}`, "4 | 120 | 80 | 100 | 250")).toEqual(["250"]);
@@ -94,6 +100,7 @@ describe("units that the grid does not have", () => {
     ["الطول (مم) | العرض (مم) | الارتفاع (مم)", "1200 | 800 | 1000"],
     ["L | W | H", "1200 mm | 800 mm | 1000mm"],
     ["L (mm) | W | H", "1200 | 800 | 1000"],
+    ["L | W | H | Unit", "1200 | 800 | 1000 | mm"],
   ])("become centimetres exactly: %s", (heads, figures) => {
     const pasted = sheet(`Pcs | ${heads} | Weight kg`, `4 | ${figures} | 1000`);
     expect(pasted).toMatchObject({ rows: [side], dimensionUnit: "cm", weightUnit: "kg" });
@@ -119,6 +126,18 @@ describe("units that the grid does not have", () => {
       dimensionUnit: "in",
       weightUnit: "lb",
     });
+  });
+
+  it("are feet and inches by their signs", () => {
+    for (const [sign, length] of [
+      ["'", "48"],
+      ['"', "4"],
+      ["''", "4"],
+    ] as const)
+      expect(sheet(`Pcs | L${sign} | W${sign} | H${sign} | Weight`, "1 | 4 | 3 | 2 | 90")).toMatchObject({
+        rows: [{ length }],
+        dimensionUnit: "in",
+      });
   });
 
   it("are those of the column that is read", () => {

@@ -50,7 +50,7 @@ const HEAD_WORDS: readonly (readonly [Exclude<PastedColumn["kind"], "weight">, R
     /^(?:pcs|pc\b|pces?\b|piece|pieza|q\.?t[yea]\b|quantit|count|cantidad|cant\b|n[or]?\b|number of|nombre|units|unit$|uds?\b|unidades|unites|coll[io]|colis|piez|stuck|anzahl|bult|pezz|packages|pkgs?\b|ctns?\b|cartons|pallets|件|数量|箱数|个数|(?:ال)?(?:كمي[ةه]|عدد|قطع|طرود))/u,
   ],
   ["packageType", /^(?:pack|type|embal|imball|tipo|包装|نوع)/u],
-  ["length", /^(?:l\b|len|long|lung|lar?go|长|(?:ال)?طول)/u],
+  ["length", /^(?:l\b|len|long|lange\b|lung|lar?go|长|(?:ال)?طول)/u],
   ["width", /^(?:w\b|wid|larg|anch|breit|宽|(?:ال)?عرض)/u],
   ["height", /^(?:h\b|hei|haut|alt|hoh|高|(?:ال)?ارتفاع)/u],
 ];

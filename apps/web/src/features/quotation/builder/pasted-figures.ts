@@ -23,8 +23,8 @@ const LENGTHS: readonly (readonly [RegExp, SheetUnit<Length>])[] = [
   [/\bmms?\b|mill?im|毫米|(?:^|\P{L})(?:مم|ملم|مليمتر)/u, ["cm", "0.1"]],
   [/\bcms?\b|centim|厘米|公分|(?:^|\P{L})(?:سم|سنتي)/u, ["cm", "1"]],
   [/\bm(?:ts?|trs?|eters?|etres?|etros?|etri)?\b|米|(?:^|\P{L})(?:متر|م)(?!\p{L})/u, ["cm", "100"]],
-  [/\b(?:ft|feet|foot|pies?|pieds?|piedi)\b|英尺|قدم/u, ["in", "12"]],
-  [/\b(?:ins?|inch|inches|pulg(?:adas?)?|pouces?|pollic[ei])\b|"|″|英寸|بوصه|بوصة|انش/u, ["in", "1"]],
+  [/\b(?:ft|feet|foot|pies?|pieds?|piedi)\b|(?:^|[^'′])['′](?![\p{L}\d'′])|英尺|قدم/u, ["in", "12"]],
+  [/\b(?:ins?|inch|inches|pulg(?:adas?)?|pouces?|pollic[ei])\b|"|″|''|′′|英寸|بوصه|بوصة|انش/u, ["in", "1"]],
 ];
 /** Single letters count in brackets alone: G.W. are no grams. */
 const MASSES: readonly (readonly [RegExp, SheetUnit<Mass>])[] = [

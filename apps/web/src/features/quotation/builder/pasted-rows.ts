@@ -33,13 +33,17 @@ const SIDES = ["length", "width", "height"] as const;
 /** Where several columns weigh, the sum of the line goes before what may be of a piece. */
 const SHARES = ["total", "open", "each"] as const;
 
+/** A column headed Unit counts pieces, or names what the sides are in. */
+const isFree = (column: PastedColumn | null | undefined): boolean =>
+  (column ?? null) === null || column?.kind === "pieces";
+
 /** A unit in a cell of its own, or one that a neighbour's head names: `L (in) | W | H`. */
 function sharedUnit<Unit>(
   cells: readonly string[],
   columns: Columns,
   unitOf: (text: string) => SheetUnit<Unit> | null,
 ): SheetUnit<Unit> | null {
-  const alone = cells.filter((cell, at) => (columns[at] ?? null) === null && /^\p{L}{1,12}\.?$/u.test(cell));
+  const alone = cells.filter((cell, at) => isFree(columns[at]) && /^\p{L}{1,12}\.?$/u.test(cell));
   return alone.map(unitOf).find((unit) => unit !== null) ?? null;
 }
 
@@ -84,9 +88,9 @@ export function rowFromCells(
   types: readonly string[],
   sign: DecimalSign,
 ): ReadRow {
-  const cellOf = (kind: PastedColumn["kind"]) =>
-    cells[columns.findLastIndex((column, at) => column?.kind === kind && (cells[at] ?? "") !== "")] ?? "";
-  const counted = cellOf("pieces");
+  const cellOf = (kind: PastedColumn["kind"], like = /./) =>
+    cells[columns.findLastIndex((column, at) => column?.kind === kind && like.test(cells[at] ?? ""))] ?? "";
+  const counted = cellOf("pieces", /\d/) || cellOf("pieces");
   const weighsPieces =
     cellOf("weight") !== "" && columns.some((column) => column?.kind === "weight" && column.share === "each");
   // a piece's weight is multiplied by what then stands in the grid, so that nobody adds pieces to it later
