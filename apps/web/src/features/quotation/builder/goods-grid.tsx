@@ -5,7 +5,7 @@ import { useFieldArray, useFormContext, useFormState, useWatch } from "react-hoo
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import type { CreateForm } from "./create-form.ts";
-import { emptyGoodsRow, FIGURE_COLUMNS, isBlankRow } from "./goods-row.ts";
+import { emptyGoodsRow, FIGURE_COLUMNS, isBlankRow, withUnitsNamed } from "./goods-row.ts";
 import { usePackageTypes } from "../../place/queries.ts";
 import type { PastedGoods } from "./parse-pasted-goods.ts";
 import { useGoodsKeys } from "./use-goods-keys.ts";
@@ -51,9 +51,14 @@ export function GoodsGrid({ onPriceNow, onPasted, onRemoved, hint }: GoodsGridPr
     const kept = getValues("goods");
     const before = kept.slice(0, index).filter((row) => !isBlankRow(row));
     const after = kept.slice(index).filter((row) => !isBlankRow(row));
-    replace([...before, ...pasted.rows, ...after, emptyGoodsRow()]);
-    if (pasted.dimensionUnit) setValue("units.dimensionUnit", pasted.dimensionUnit);
-    if (pasted.weightUnit) setValue("units.weightUnit", pasted.weightUnit);
+    if (before.length + after.length > 0) {
+      const pastedRows = withUnitsNamed(pasted.rows, pasted, getValues("units"));
+      replace([...before, ...pastedRows, ...after, emptyGoodsRow()]);
+    } else {
+      replace([...pasted.rows, emptyGoodsRow()]);
+      if (pasted.dimensionUnit) setValue("units.dimensionUnit", pasted.dimensionUnit);
+      if (pasted.weightUnit) setValue("units.weightUnit", pasted.weightUnit);
+    }
     return before.length + pasted.rows.length;
   };
   const packageTypes = usePackageTypes();

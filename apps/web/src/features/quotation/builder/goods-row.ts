@@ -52,3 +52,21 @@ export function isVolumeUnit(unit: GoodsRow["sizeUnit"] | undefined): unit is Vo
 export function isBlankRow(row: GoodsRow): boolean {
   return FIGURE_COLUMNS.every((column) => row[column].trim() === "");
 }
+
+/** Units that a paste names; null: it names none. */
+type NamedUnits = { readonly [Unit in keyof EntryUnits]: EntryUnits[Unit] | null };
+
+/** Pasted rows beside rows that were typed in the grid's units: where theirs are others, each row names its own. */
+export function withUnitsNamed(
+  rows: readonly GoodsRow[],
+  named: NamedUnits,
+  units: EntryUnits,
+): readonly GoodsRow[] {
+  const sizeUnit = named.dimensionUnit === units.dimensionUnit ? "" : (named.dimensionUnit ?? "");
+  const weightUnit = named.weightUnit === units.weightUnit ? "" : (named.weightUnit ?? "");
+  return rows.map((row) => ({
+    ...row,
+    sizeUnit: row.sizeUnit || sizeUnit,
+    weightUnit: row.weightUnit || weightUnit,
+  }));
+}
