@@ -13,7 +13,10 @@ export function askedShipmentOf({ origin, destination, goodsType }: AskedShipmen
   return { origin, destination, goodsType };
 }
 
-/** The answers that go on with a request that changes: those of before it was kept were asked for what it was so far. */
+/**
+ * The answers of a request that is about to change. Older ones don't say what was asked: they are taken as answers to the
+ * request as it is stored.
+ */
 export function keptAnswers(
   { answers }: Pick<StoredPricing, "answers">,
   request: StoredRequest,

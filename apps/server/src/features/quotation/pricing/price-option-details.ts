@@ -131,9 +131,9 @@ function linesOf(option: PricedOption, change: OptionChange | undefined): Stored
 type SellOfBand = (cost: Fraction, weight: Fraction) => Fraction;
 
 /**
- * How a unit of a weight break sells, from its cost and the weight that its price is for; null where nothing says it.
- * A freight amount that was typed or raised to the floor sells every break at the same markup that it comes to: by the
- * rule's own margin, which may be none, the others would be told at what they cost.
+ * How a unit of a weight break sells, from its cost and the weight that its price is for; null if that is unknown.
+ * Where the freight amount was typed or raised to the floor, every break sells at that amount's markup: the rule's own
+ * margin may be zero, and the breaks would then show the buy rate.
  */
 function sellOfBands(rule: MarginRule, freight: StoredLine | undefined, unitKg: Fraction): SellOfBand | null {
   if (freight?.isOverridden === true) {
@@ -154,8 +154,8 @@ function sellOfBands(rule: MarginRule, freight: StoredLine | undefined, unitKg: 
 
 /**
  * Weight breaks in the quotation currency per weight unit, as bought and as the option sells them: the billed one at
- * the rate that is printed for the freight, an amount of profit shared out over the break's own weight where that is
- * more than the shipment's.
+ * the rate that is printed for the freight. A profit that is an amount is divided by the shipment's weight, or by the
+ * break's where that is higher.
  */
 function bandsOf(
   option: PricedOption,

@@ -126,7 +126,7 @@ function withDraft(row: StoredRow, now: Date): QuotationRow {
     ...shown,
     status: ends <= now ? "expired" : "draft",
     storedStatus: "draft",
-    // a revision for somebody without an account is nobody's to read, whoever has the version before
+    // a revision belongs to its own client account; without one, no client may read it
     clientUserId: draftClientUserId,
     validUntil: content.validUntil,
     expiresAt: ends,

@@ -63,8 +63,8 @@ async function findAddressee(
 }
 
 /**
- * Whom a saved quotation is for after a change. Its client account goes with the inquirer: another customer's prices are
- * not left with the one before. Who sent the request stays its client whatever the desk changes.
+ * Whom a saved quotation is for after a change. The client account changes with the inquirer, so that the former client
+ * can't read another customer's prices. A client that sent the request stays its client, whatever the desk changes.
  * @throws AppError validation (`inquirerId`)
  */
 export async function findChangedAddressee(
@@ -107,8 +107,8 @@ export async function findSavedAddressee(
 }
 
 /**
- * Whether the desk addressed the quotation to somebody else than its request, which has named nobody new since. Typed
- * lines are saved by the call that names whom they are for.
+ * Whether the desk addressed the quotation to another inquirer than its request names, and the request has not been
+ * changed since. Manual quotations are left out: the call that saves them names the inquirer.
  */
 function isReaddressed({ content }: QuotationRow, { request, pricing }: RequestRow): boolean {
   const { insteadOf } = content.amended ?? {};

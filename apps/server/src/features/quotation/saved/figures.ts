@@ -84,7 +84,7 @@ function figuresOf(main: StoredOption): Omit<DecidedFigures, "dollars"> {
 
 /**
  * Figures that the list shows, in dollars by the version's own rate.
- * @throws AppError currency-without-rate, of versions of before it was kept
+ * @throws AppError currency-without-rate, for an older version that has no rate of its own
  */
 export async function getListFigures(tx: CompanyTransaction, content: VersionContent): Promise<ListFigures> {
   const main = mainOption(content);

@@ -56,7 +56,7 @@ export function isBlankRow(row: GoodsRow): boolean {
 /** Units that a paste names; null: it names none. */
 type NamedUnits = { readonly [Unit in keyof EntryUnits]: EntryUnits[Unit] | null };
 
-/** Pasted rows beside rows that were typed in the grid's units: where theirs are others, each row names its own. */
+/** Rows pasted beside typed ones, which keep the grid's units: where the paste names other units, its rows carry them. */
 export function withUnitsNamed(
   rows: readonly GoodsRow[],
   named: NamedUnits,

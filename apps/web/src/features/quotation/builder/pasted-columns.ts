@@ -60,7 +60,7 @@ function columnOf(cell: string): PastedColumn | null {
   const rest = head.replace(SUM, "");
   const isSum = rest !== head;
   if (OTHER.test(head)) return null;
-  // a sum of nothing named is the weight's
+  // a bare "Total" is the total weight
   if (WEIGHT.test(head) || (isSum && rest === "")) {
     const share = isEach(head) ? "each" : isSum || /\btotal/.test(head) ? "total" : "open";
     return { kind: "weight", unit: massUnitOf(head), share };

@@ -43,8 +43,8 @@ function isOtherOffer(now: PricedRequest, { asked, chosen }: Pick<SaveInput, "as
 }
 
 /**
- * Saves what the person sees: where a colleague changed the request meanwhile, nothing is saved. Whom it is for the
- * request says, so that a quotation which was addressed to somebody else since stays theirs.
+ * Saves what the person sees; nothing is saved if a colleague changed the request meanwhile. The inquirer is the
+ * request's: sending it here would undo a change of inquirer that was made on the saved quotation.
  */
 async function saveSeen(queries: QueryClient, input: SaveInput) {
   const { priced, asked, chosen, language } = input;
