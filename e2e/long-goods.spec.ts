@@ -24,6 +24,7 @@ for (const width of [1440, 390]) {
       .filter({ hasText: words.quotation("weight.chargeable") });
     // the work goes on behind what was pasted
     await expect(goodsCell(page, 60, "pieces")).toBeFocused();
+    await expect(goodsCell(page, 60, "pieces")).toBeInViewport();
     await expect(goodsCell(page, 30, "totalWeight")).toHaveCount(0);
     await expect.poll(() => drawn.count()).toBeLessThan(28);
     await expect(line(30)).toHaveCount(1);

@@ -34,6 +34,12 @@ export function createGoodsWindow(): GoodsWindow {
   const drawers = new Map<Element, Follow>();
   /** out of view, and drawn for the focus beside them */
   const kept = new Set<Element>();
+  let hasRoom = false;
+  /** Lines that are not drawn take the room of one that is. */
+  const giveRoom = (drawn: Element, { height }: DOMRectReadOnly): void => {
+    drawn.closest("table")?.parentElement?.style.setProperty("--line", `${height}px`);
+    hasRoom = true;
+  };
   const release = (): void => {
     for (const row of kept) {
       if (isBesideFocus(row)) continue;
@@ -49,9 +55,7 @@ export function createGoodsWindow(): GoodsWindow {
           kept.delete(target);
           if (isIntersecting) drawers.get(target)?.(true);
           else kept.add(target);
-          // lines that are not drawn take the room of one that is
-          if (isIntersecting && target.childElementCount > 1)
-            root.style.setProperty("--line", `${boundingClientRect.height}px`);
+          if (isIntersecting && target.childElementCount > 1) giveRoom(target, boundingClientRect);
         }
         release();
       },
@@ -72,6 +76,9 @@ export function createGoodsWindow(): GoodsWindow {
       };
     },
     show: (line) => {
+      // The focus scrolls to its line: lines that grow after that would push it out of view again.
+      const drawn = hasRoom ? undefined : [...drawers.keys()].find((row) => row.childElementCount > 1);
+      if (drawn) giveRoom(drawn, drawn.getBoundingClientRect());
       for (const [row, draw] of drawers) if (lineOf(row) === line) flushSync(() => draw(true));
     },
   };

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
+import { flushSync } from "react-dom";
 import { FIGURE_COLUMNS, type FigureColumn } from "./goods-row.ts";
 import {
   isOneCell,
@@ -119,9 +120,10 @@ async function readPaste(text: string, packageTypes: readonly string[]): Promise
  */
 export function useGoodsKeys(actions: GoodsKeyActions): RefObject<HTMLTableElement | null> {
   const grid = useRef<HTMLTableElement>(null);
-  // The lines are drawn once more, the cell with the focus among them: the work goes on behind what was put in.
+  // The lines are drawn once more, the cell with the focus among them: the work goes on behind what was put in. They
+  // are drawn at once: a sheet is read after its paste, and React may draw what is set then later than in one frame.
   const putIn = (row: number, pasted: PastedGoods): void => {
-    const next = actions.pasteRows(row, pasted);
+    const next = flushSync(() => actions.pasteRows(row, pasted));
     if (grid.current) focusCell({ table: grid.current, showLine: actions.showLine }, next, "pieces");
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
