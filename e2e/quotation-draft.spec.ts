@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { goodsCell, openCreate, typeGoods } from "./steps/create-quotation.ts";
+import { chooseAirport, goodsCell, openCreate, saveQuotation, typeGoods } from "./steps/create-quotation.ts";
 import { loadWords } from "./steps/words.ts";
 
 test("a quotation that is left in the middle of typing is back, until it is begun with an empty form", async ({
@@ -26,4 +26,23 @@ test("a quotation that is left in the middle of typing is back, until it is begu
   await page.reload();
   await expect(goodsCell(page, 0, "totalWeight")).toHaveValue("");
   await expect(note).toHaveCount(0);
+});
+
+test("a priced form that is loaded again goes on as its request, and is saved into the same quotation", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("ROLE_FFADMIN");
+  const words = await loadWords("en");
+  await openCreate(page);
+  await chooseAirport(page, words.quotation("field.from"), "atlanta", "ATL");
+  await chooseAirport(page, words.quotation("field.to"), "luxem", "LUX");
+  await typeGoods(page, 0, ["4", "120", "80", "100", "410"]);
+  const option = page.getByTestId("option").first();
+  await option.getByRole("button", { name: words.quotation("option.choose"), exact: true }).click();
+  const number = await saveQuotation(page, words);
+  await page.reload();
+  const chosen = page.getByRole("button", { name: words.quotation("option.chosen"), exact: true });
+  await expect(chosen).toHaveCount(1);
+  expect(await saveQuotation(page, words)).toBe(number);
 });

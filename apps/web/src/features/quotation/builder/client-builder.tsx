@@ -51,9 +51,13 @@ interface ClientBuilderOfFormProps extends ClientBuilderProps {
 
 function ClientBuilderOfForm({ email, defaults, opened, draft }: ClientBuilderOfFormProps) {
   const form = useFormContext<CreateForm>();
-  const endDraft = useStoredDraft(email, form, draft.discard);
   useArrivalFocus(form, opened === null);
-  const pricing = useLivePricing(form, opened?.priced ?? null, priceClientForm);
+  const pricing = useLivePricing(
+    form,
+    { priced: opened?.priced ?? null, requestId: draft.requestId },
+    priceClientForm,
+  );
+  const endDraft = useStoredDraft(email, form, pricing.priced?.request_id ?? null, draft.discard);
   const [marks, setMarks] = useState<MailMarks | null>(null);
   const marked = useMemo(() => ({ marks, setMarks }), [marks]);
   const preferred = opened?.priced.options.find(({ isChosen }) => isChosen)?.quote_id ?? null;

@@ -83,9 +83,13 @@ function BuilderOfForm({ role, email, defaults, opened, prefill, draft }: Builde
   const { t } = useTranslation("quotation");
   const language = useLanguage();
   const form = useFormContext<CreateForm>();
-  const endDraft = useStoredDraft(email, form, draft.discard);
   useArrivalFocus(form, opened === null && (prefill === null || prefill.to === null));
-  const pricing = useLivePricing(form, opened?.priced ?? null, priceForm);
+  const pricing = useLivePricing(
+    form,
+    { priced: opened?.priced ?? null, requestId: draft.requestId },
+    priceForm,
+  );
+  const endDraft = useStoredDraft(email, form, pricing.priced?.request_id ?? null, draft.discard);
   const { isFolded, fold, edit, question, page } = useQuestionFold(
     pricing,
     opened !== null || prefill !== null,

@@ -2,30 +2,38 @@ import type { CreateForm } from "./create-form.ts";
 
 const KEY = "quotation-draft";
 
-interface StoredDraft {
-  readonly email: string;
+/** What was typed, and the request that it was priced as; null before its first price. */
+export interface Draft {
   readonly form: CreateForm;
+  readonly requestId: string | null;
+}
+
+interface StoredDraft extends Draft {
+  readonly email: string;
 }
 
 /**
  * Keeps what was typed in this tab: a forced sign-out or a reload loses nothing (facts-frontend H10). Per tab and
  * per person, gone with the tab.
  */
-export function storeDraft(email: string, form: CreateForm): void {
-  sessionStorage.setItem(KEY, JSON.stringify({ email, form } satisfies StoredDraft));
+export function storeDraft(email: string, draft: Draft): void {
+  sessionStorage.setItem(KEY, JSON.stringify({ email, ...draft } satisfies StoredDraft));
 }
 
 function isDraft(value: unknown): value is StoredDraft {
   if (typeof value !== "object" || value === null || !("form" in value) || !("email" in value)) return false;
   const { form } = value;
+  // drafts of before have no request
+  if (!("requestId" in value) || (value.requestId !== null && typeof value.requestId !== "string"))
+    return false;
   return typeof form === "object" && form !== null && "goods" in form && Array.isArray(form.goods);
 }
 
 /** The draft this person left in this tab, or null. */
-export function readDraft(email: string): CreateForm | null {
+export function readDraft(email: string): Draft | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-    return isDraft(stored) && stored.email === email ? stored.form : null;
+    return isDraft(stored) && stored.email === email ? stored : null;
   } catch {
     return null;
   }

@@ -10,7 +10,8 @@ export function useDraft(email: string, isWanted: boolean) {
   const [restored] = useState(() => (isWanted ? readDraft(email) : null));
   const [isSettled, setSettled] = useState(false);
   return {
-    restored,
+    restored: restored?.form ?? null,
+    requestId: restored?.requestId ?? null,
     isSettled,
     settle: useCallback(() => setSettled(true), []),
     discard: useCallback(() => {
@@ -26,23 +27,28 @@ interface Waiting {
 }
 
 /**
- * Stores the form of this tab while it is typed, after a pause in the typing or when it is left sooner.
+ * Stores the form of this tab while it is typed, after a pause in the typing or when it is left sooner, and the request
+ * that it is priced as: after a reload that one goes on, and what is saved again goes into its quotation.
+ * @param requestId of the prices on the screen; null before the first
  * @param discard forgets what was stored
  * @returns ends the draft, with what is about to be stored: it has been sent, or begins with an empty form
  */
 export function useStoredDraft(
   email: string,
   form: UseFormReturn<CreateForm>,
+  requestId: string | null,
   discard: () => void,
 ): () => void {
   const waiting = useRef<Waiting>(undefined);
+  const request = useRef(requestId);
   const drop = useCallback(() => {
     clearTimeout(waiting.current?.timer);
     waiting.current = undefined;
   }, []);
   useEffect(() => {
     const store = () => {
-      if (waiting.current !== undefined) storeDraft(email, waiting.current.values);
+      if (waiting.current !== undefined)
+        storeDraft(email, { form: waiting.current.values, requestId: request.current });
       drop();
     };
     const stop = form.subscribe({
@@ -59,6 +65,11 @@ export function useStoredDraft(
       store();
     };
   }, [drop, email, form]);
+  useEffect(() => {
+    if (request.current === requestId) return;
+    request.current = requestId;
+    if (requestId !== null) storeDraft(email, { form: form.getValues(), requestId });
+  }, [email, form, requestId]);
   return () => {
     drop();
     discard();

@@ -9,7 +9,7 @@ import { fieldOfError } from "./field-of-error.ts";
 import { isShorthandBegun } from "./goods-shorthand.ts";
 import { doMarksStand, marksOf, type ProblemMarks } from "./problem-marks.ts";
 import { createTypingPause } from "./typing-pause.ts";
-import { type PriceForm, usePricing } from "./use-pricing.ts";
+import { type Beginning, type PriceForm, usePricing } from "./use-pricing.ts";
 
 const NO_MARKS: ProblemMarks = new Map();
 
@@ -79,7 +79,7 @@ export interface LivePricing<P = PricedRequest> {
  */
 export function useLivePricing<P extends { readonly request_id: string; readonly version: number }>(
   form: UseFormReturn<CreateForm>,
-  initial: P | null,
+  initial: Beginning<P>,
   ask: PriceForm<P>,
 ): LivePricing<P> {
   const [missing, setMissing] = useState<readonly string[]>([]);

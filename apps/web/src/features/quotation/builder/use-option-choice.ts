@@ -21,9 +21,19 @@ function toggle(keys: readonly string[], key: string): readonly string[] {
   return keys.includes(key) ? keys.filter((entry) => entry !== key) : [...keys, key];
 }
 
-/** Which options are chosen and which stand side by side; survives pricing again, drops what fell out. */
+/** The options that were saved as chosen. */
+function storedChoice(priced: PricedRequest | null): readonly string[] {
+  return (priced?.options ?? []).filter(({ isChosen }) => isChosen).map(optionKey);
+}
+
+/**
+ * Which options are chosen and which stand side by side; begins with what was saved of the request, survives pricing
+ * again, drops what fell out.
+ */
 export function useOptionChoice(priced: PricedRequest | null): OptionChoice {
-  const [chosenKeys, setChosen] = useState<readonly string[]>([]);
+  const [picked, setPicked] = useState<readonly string[] | null>(null);
+  const stored = useMemo(() => storedChoice(priced), [priced]);
+  const chosenKeys = picked ?? stored;
   const [comparedKeys, setCompared] = useState<readonly string[]>([]);
   const byKey = useMemo(
     () => new Map((priced?.options ?? []).map((option) => [optionKey(option), option])),
@@ -38,11 +48,14 @@ export function useOptionChoice(priced: PricedRequest | null): OptionChoice {
     isChosen: (option) => chosenKeys.includes(optionKey(option)),
     isCompared: (option) => comparedKeys.includes(optionKey(option)),
     canCompareMore: comparedKeys.length < MOST_COMPARED,
-    toggleChosen: useCallback((option) => setChosen((keys) => toggle(keys, optionKey(option))), []),
+    toggleChosen: useCallback(
+      (option) => setPicked((keys) => toggle(keys ?? stored, optionKey(option))),
+      [stored],
+    ),
     toggleCompared: useCallback((option) => setCompared((keys) => toggle(keys, optionKey(option))), []),
     clearCompared: useCallback(() => setCompared([]), []),
     clear: useCallback(() => {
-      setChosen([]);
+      setPicked([]);
       setCompared([]);
     }, []),
   };

@@ -17,6 +17,24 @@ interface Priced {
   readonly version: number;
 }
 
+/** What a screen begins with: prices, or the request that a restored form was priced as. */
+export interface Beginning<P extends Priced> {
+  readonly priced: P | null;
+  readonly requestId: string | null;
+}
+
+/** Whether the request can't be priced any more: it was decided on or cleared away since the form was typed. */
+const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === "not-found" || error.code === "state-conflict");
+
+/** Prices a form that was given back: as its own request, or as a new one where that is gone. */
+function priceRestored<P>(price: PriceForm<P>, id: string | null, body: QuotationFormInput): Promise<P> {
+  return price(id, body).catch((error: unknown) => {
+    if (id !== null && isGone(error)) return price(null, body);
+    throw error;
+  });
+}
+
 /** An edit's answer and that of the question before it may come in either order. */
 const newerOf = <P extends Priced>(shown: P | null, next: P): P =>
   shown?.request_id === next.request_id && shown.version > next.version ? shown : next;
@@ -51,15 +69,15 @@ function useShownPrices<P extends Priced>(initial: P | null) {
 
 /** Prices a request; only the last question's answer counts, and old prices stay until it is there. */
 export function usePricing<P extends Priced>(
-  initial: P | null,
+  initial: Beginning<P>,
   price: PriceForm<P>,
   onRefused: (refusal: ApiError) => void,
 ) {
-  const { take, clear, ...shown } = useShownPrices(initial);
+  const { take, clear, newest, ...shown } = useShownPrices(initial.priced);
   const [isPricing, setPricing] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [tookMs, setTookMs] = useState<number | null>(null);
-  const request = useRef({ id: initial?.request_id ?? null });
+  const request = useRef({ id: initial.priced?.request_id ?? initial.requestId });
   /** the last question; an answer to another one is not shown */
   const last = useRef<symbol | null>(null);
   const ask = useCallback(
@@ -71,7 +89,8 @@ export function usePricing<P extends Priced>(
       const startedAt = performance.now();
       try {
         const answer = await turns.take(async () => {
-          const answered = await price(about.id, body);
+          const { id } = about;
+          const answered = await (newest.current === null ? priceRestored(price, id, body) : price(id, body));
           about.id = answered.request_id;
           return answered;
         });
@@ -90,7 +109,7 @@ export function usePricing<P extends Priced>(
         if (last.current === own) setPricing(false);
       }
     },
-    [onRefused, price, take],
+    [newest, onRefused, price, take],
   );
   const stop = useCallback(() => {
     last.current = null;
@@ -105,5 +124,5 @@ export function usePricing<P extends Priced>(
     setTookMs(null);
   }, [clear]);
 
-  return { ...shown, take, isPricing, failure, tookMs, ask, stop, forget };
+  return { ...shown, newest, take, isPricing, failure, tookMs, ask, stop, forget };
 }
