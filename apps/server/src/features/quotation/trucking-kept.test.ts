@@ -1,8 +1,10 @@
 import {
   chooseTrucking,
+  cloneQuotation,
   createQuotation,
   editSavedQuotation,
   getQuotation,
+  getRequest,
   repriceQuotation,
   saveQuotation,
 } from "@kilolane/contract";
@@ -100,4 +102,12 @@ test("a carrier that is out of use is named as lost where prices are made again,
   const chosen = repriced.body.options.find((option) => option.quote_id === quote_id);
   expect(chosen?.was).toMatchObject({ sellTotal, lost: LOST });
   await setActive(true);
+});
+
+test("a clone goes on with the carriers of the quotation that it repeats", async () => {
+  const { id, sellTotal } = await buildPickedUp();
+  const { body } = await admin.call(cloneQuotation, { params: { id }, body: {} });
+  const clone = await admin.call(getRequest, { params: { id: body.requestId } });
+  expect(clone.body, clone.text).toMatchObject({ carrier: NAME, trucking_id: truckingId });
+  expect(clone.body.options.map((option) => option.sellTotal)).toContain(sellTotal);
 });

@@ -7,7 +7,8 @@ import { createRequestIn } from "./new-request.ts";
 import { priceSummary } from "./pricing.ts";
 
 /**
- * Makes a new request with the same shipment, priced at today's rates; a ready date that has passed becomes today.
+ * Makes a new request with the same shipment and its trucks, priced at today's rates; a ready date that has passed
+ * becomes today.
  * @throws AppError not-found, validation, currency-without-rate
  */
 export function createClone(
@@ -17,11 +18,13 @@ export function createClone(
 ): Promise<{ requestId: string }> {
   return withTransaction(scope, async (tx) => {
     const row = await getQuotationRow(tx, choice.quotationId);
-    const { request, from } = row.content;
+    const { request, from, pricing } = row.content;
+    const { carriers, chosenTrucking } = pricing;
     const today = calendarDateIn(from.timeZone, now.getTime());
     const readyDate = choice.readyDate ?? (request.readyDate < today ? today : request.readyDate);
     const { row: clone } = await createRequestIn(tx, { ...request, readyDate }, now, priceSummary, {
       clonedFrom: row.id,
+      trucking: { carriers, chosenTrucking },
     });
     await recordStep(tx, {
       quotationId: row.id,

@@ -2,11 +2,11 @@ import type { StoredRequest } from "../reads/request-content.ts";
 import { newId } from "../../../db/new-id.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import type { PresentedRequest } from "../present/request.ts";
-import type { OptionSummary } from "../reads/content.ts";
+import type { OptionSummary, StoredPricing } from "../reads/content.ts";
 import { createRequest, RatesOutdatedError } from "../writes/request.ts";
 import { findClientId } from "./client.ts";
 import { findPlaces } from "./places.ts";
-import { findKeptRates, findPricing } from "./pricing-sources.ts";
+import { findKeptRates, findPricing, NO_FORMER_PRICING } from "./pricing-sources.ts";
 import { type PlacedModel, type Pricer, withResults } from "./pricing.ts";
 
 interface CreatedRequest<O extends OptionSummary> {
@@ -32,6 +32,8 @@ export async function withKeptRates<T>(run: (reading: RateReading) => Promise<T>
 
 interface CreateOptions {
   readonly clonedFrom?: string;
+  /** carriers of the quotation that it repeats: they go on for the zip that they were chosen for */
+  readonly trucking?: Pick<StoredPricing, "carriers" | "chosenTrucking">;
   /** "kept" for transactions that write nothing else; default: "asked" */
   readonly reading?: RateReading;
 }
@@ -46,12 +48,15 @@ export async function createRequestIn<O extends OptionSummary>(
   request: StoredRequest,
   now: Date,
   price: Pricer<O>,
-  { clonedFrom, reading = "asked" }: CreateOptions = {},
+  { clonedFrom, trucking, reading = "asked" }: CreateOptions = {},
 ): Promise<CreatedRequest<O>> {
   const places = await findPlaces(tx, request, now);
   const clientUserId = await findClientId(tx, request);
   const kept = reading === "kept" ? findKeptRates(tx, request, places) : undefined;
-  const { pricing, rates } = await findPricing(tx, request, places, kept && { rates: kept.rates });
+  const { pricing, rates } = await findPricing(tx, request, places, {
+    ...(kept && { rates: kept.rates }),
+    ...(trucking && { kept: { ...NO_FORMER_PRICING, ...trucking } }),
+  });
   const id = newId();
   const model = await price(tx, { id, request, pricing, pricedOn: places.on }, { rates, ends: places });
   const stored = { ...withResults(pricing, model), ...(clonedFrom === undefined ? {} : { clonedFrom }) };

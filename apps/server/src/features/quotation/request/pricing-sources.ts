@@ -59,7 +59,8 @@ const lanesOf = rememberingOf((rates: readonly LaneRate[]): readonly LaneSnapsho
 /** The groups of aircraft that a rate can be of. */
 const HOLDS: ReadonlySet<AircraftGroup> = new Set(Object.values(HOLD_OF));
 
-const NO_FORMER_PRICING: FormerPricing = {
+/** Of a request that goes on from nothing. */
+export const NO_FORMER_PRICING: FormerPricing = {
   lanes: [],
   quoteIds: [],
   answers: [],
