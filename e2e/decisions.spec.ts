@@ -2,7 +2,9 @@ import type { Page } from "@playwright/test";
 import { coverText } from "./cover.ts";
 import { expect, test } from "./fixtures.ts";
 import { openCreate } from "./steps/create-quotation.ts";
+import { acceptByLink, findMailedLink } from "./steps/documents.ts";
 import { storeDraft } from "./steps/saved-quotation.ts";
+import { loadWords } from "./steps/words.ts";
 
 /** Opens a fresh draft's details and mails it from there. */
 async function openSent(page: Page): Promise<string> {
@@ -46,6 +48,27 @@ test("a client's word on the phone is recorded: rejected", async ({ page, signIn
   await expect(page.getByRole("region", { name: "Timeline" })).toContainText(
     /The price · .*1,000\.00 elsewhere/,
   );
+});
+
+test("a client's yes by its link is seen on the page that the desk has open", async ({
+  page,
+  signInAs,
+  openBrowser,
+}) => {
+  const words = await loadWords("en");
+  await signInAs("ROLE_FFADMIN");
+  const number = await openSent(page);
+  const client = await openBrowser();
+  const link = await findMailedLink(client, words, number);
+  await client.goto(link);
+  const accept = await client
+    .getByRole("button", { name: /^Accept ./ })
+    .first()
+    .getAttribute("aria-label");
+  await acceptByLink(client, words, link, (accept ?? "").replace("Accept ", ""));
+  const timeline = page.getByRole("region", { name: "Timeline" });
+  await expect(timeline.getByRole("listitem").filter({ hasText: /^Accepted/ })).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Client accepted" })).toBeDisabled();
 });
 
 test("a ZIP that does not exist is named at its field", async ({ page, signInAs }) => {

@@ -25,7 +25,7 @@ export function OffersPanel({ request }: { readonly request: SentRequestDetail }
     <section className={classes.card} aria-label={t("compare.title")}>
       <h2 className={classes.title}>{t("compare.title")}</h2>
       {offers.length === 0 ? (
-        <Text c="dimmed">{t("compare.none")}</Text>
+        <Text c="dimmed">{t(request.state === "cancelled" ? "compare.cancelled" : "compare.none")}</Text>
       ) : (
         <Text size="sm" c="dimmed">
           {t("compare.terms", {

@@ -1,5 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
+import { getQuotation } from "@kilolane/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router";
+import { invalidate } from "../../../lib/api/query.ts";
+import { usePush } from "../../../lib/push/use-push.ts";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
@@ -21,6 +24,10 @@ export default function QuotationDetailsPage() {
     ...quotationQuery(id, version),
     refetchInterval: ({ state }) =>
       state.data?.mails.some((mail) => mail.state === "queued") === true ? MAIL_CHECK_MS : false,
+  });
+  const queries = useQueryClient();
+  usePush("quotation", (ids) => {
+    if (ids === undefined || ids.includes(id)) void invalidate(queries, [getQuotation]);
   });
   usePageTitle(data?.number ?? t("title.list"));
 
