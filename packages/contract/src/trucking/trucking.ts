@@ -54,7 +54,7 @@ export const checkTrucking = defineEndpoint({
     pieces: countInput({ min: 1, max: 100_000 }).optional(),
   }),
   response: z.object({ available: z.boolean(), truckingCarriers: z.array(truckingCarrier) }),
-  errors: [],
+  errors: ["currency-without-rate"],
 });
 
 export const checkDistance = defineEndpoint({

@@ -1,7 +1,14 @@
-import { createQuotation, getRequest, type PricedRequest, repriceQuotation } from "@kilolane/contract";
+import {
+  checkTrucking,
+  createQuotation,
+  getRequest,
+  type PricedRequest,
+  repriceQuotation,
+} from "@kilolane/contract";
 import { beforeAll, expect, test } from "vitest";
 import { buildForm } from "../../../test/build-quotations.ts";
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
+import { buildTrucking } from "../../../test/build-trucking.ts";
 import { systemScope } from "../../../test/factories.ts";
 import { type SignedInPerson, useTestWorld } from "../../../test/harness.ts";
 import { withTransaction } from "../../db/transaction.ts";
@@ -23,10 +30,14 @@ interface TypedMargin {
   readonly leastProfit?: string;
 }
 
-/** An admin of a new company of that currency with that margin on freight. */
-async function adminWith(freight: TypedMargin, currency = "USD"): Promise<SignedInPerson> {
+/** An admin of a new company of that currency with that margin on freight, or on another part. */
+async function adminWith(
+  margin: TypedMargin,
+  currency = "USD",
+  part: "freight" | "trucking" = "freight",
+): Promise<SignedInPerson> {
   const admin = await world.signInAs("ROLE_FFADMIN");
-  const setting = { margin: JSON.stringify({ freight }), preferred_currency: currency };
+  const setting = { margin: JSON.stringify({ [part]: margin }), preferred_currency: currency };
   await withTransaction(systemScope(world.database), ({ db }) =>
     db
       .insertInto("company_setting")
@@ -89,4 +100,38 @@ test("a request keeps the least profit that it was priced with, and takes that o
   const body = buildForm({ currency: "EUR" });
   const again = await admin.call(repriceQuotation, { params: { id }, body });
   expect(leastOf(again), again.text).toEqual(new Set(["20.00"]));
+});
+
+/** A truck of that admin's company between Manhattan and JFK: 200 of its currency, whatever it carries. */
+async function buildTruck(admin: SignedInPerson, currency: string): Promise<void> {
+  const terms = { mode: "cwt" as const, bands: [{ lowerLb: "0", ratePerCwt: "1" }], minimum: "200" };
+  await buildTrucking(world, admin.user.company.id, { name: `Truck ${currency}`, terms, currency });
+}
+
+const TRUCKED = { "pickup-zip": "10001", "departure-airport": "JFK" };
+
+test.each([
+  [{ form: "flat", value: "40" }, "EUR", "232.00"],
+  [{ form: "flat", value: "40" }, "USD", "240.00"],
+  [{ form: "markup", value: "1", leastProfit: "25" }, "EUR", "220.00"],
+  // 100 lb are 45.359237 kg, at 0.44 euros each
+  [{ form: "per-kg", value: "0.55" }, "EUR", "219.96"],
+  [{ form: "markup", value: "10" }, "TND", "220.000"],
+] as const)(
+  "a company's trucking margin of %j sells a truck of 200 %s at %s",
+  async (margin, currency, sell) => {
+    const admin = await adminWith(margin, "USD", "trucking");
+    await buildTruck(admin, currency);
+    const { body } = await admin.call(checkTrucking, { query: { ...TRUCKED, weightLb: "100" } });
+    expect(body.truckingCarriers).toMatchObject([{ currency, sellTotal: sell }]);
+  },
+);
+
+test("a truck in a currency without an exchange rate is not priced with a margin in money, and is still listed", async () => {
+  const admin = await adminWith({ form: "flat", value: "40" }, "USD", "trucking");
+  await buildTruck(admin, "TND");
+  const refused = await admin.send(checkTrucking, { query: { ...TRUCKED, weightLb: "100" } });
+  expect([refused.status, refused.error.code]).toEqual([400, "currency-without-rate"]);
+  const { body } = await admin.call(checkTrucking, { query: TRUCKED });
+  expect(body.truckingCarriers).toMatchObject([{ currency: "TND", sellTotal: null }]);
 });

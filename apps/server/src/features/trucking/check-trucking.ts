@@ -6,6 +6,7 @@ import {
   rankCarriers,
   unpricedAccessorials,
   type AccessorialCode,
+  type MarginRule,
 } from "@kilolane/domain";
 import { loadTranslator } from "@kilolane/phrases";
 import type { CompanyScope } from "../../db/scope.ts";
@@ -16,7 +17,13 @@ import { type CompanySettings, getCompanySettings } from "../settings/reads/comp
 import { ruleOfMargin } from "./carrier-margin.ts";
 import { measureRoad } from "./road-distance.ts";
 import { presentCarrier, sellOf, type PricedCarrier } from "./present/offer.ts";
-import { findDeliveryAirports, findServingCarriers, type TruckingLegPlace } from "./reads/serving.ts";
+import { findCompanyMargin } from "./reads/company-margin.ts";
+import {
+  findDeliveryAirports,
+  findServingCarriers,
+  type ServingCarrier,
+  type TruckingLegPlace,
+} from "./reads/serving.ts";
 
 /** What is asked of the carriers; the names of the wire are the contract's. */
 export interface TruckingQuestion {
@@ -35,7 +42,7 @@ export interface TruckingQuestion {
  * The company's carriers for the zip of either end, priced by the engine when the weight is known (specification
  * §7, pricing rules §8). Clients get the sell amount alone.
  *
- * @throws AppError validation: unknown-airport, unknown-zip
+ * @throws AppError validation: unknown-airport, unknown-zip; currency-without-rate
  */
 export async function checkTrucking(
   scope: CompanyScope,
@@ -96,17 +103,28 @@ async function priceCarriers(
   const { miles } = measureRoad(zip, airport);
   const serving = await findServingCarriers(tx, tx.scope.companyId, place);
   const accessorials = airlineAccessorials(question, place.leg);
-  const offers = serving.map((carrier) => {
-    const margin = carrier.margin === null ? settings.margins.trucking : ruleOfMargin(carrier.margin);
-    const load = { cubicInches: null, miles: exact(miles), accessorials };
+  const load = { cubicInches: null, miles: exact(miles), accessorials };
+  const offers: Omit<PricedCarrier, "isCheapest">[] = [];
+  for (const carrier of serving) {
     const priced =
       question.weightLb === undefined
         ? null
         : priceTrucking(carrier.terms, { ...load, actualLb: exact(question.weightLb) });
+    // what is listed without a price needs no exchange rate either
+    const margin = priced && (await findMargin(tx, carrier, settings));
     const unpriced = unpricedAccessorials(carrier.terms, accessorials);
-    return { carrier, place, miles, margin, priced, unpriced };
-  });
+    offers.push({ carrier, place, miles, margin, priced, unpriced });
+  }
   return rankOffers(offers);
+}
+
+/** In the tariff's currency; a carrier's own margin is typed in it. */
+async function findMargin(
+  tx: CompanyTransaction,
+  { margin, terms }: ServingCarrier,
+  settings: CompanySettings,
+): Promise<MarginRule | null> {
+  return margin === null ? findCompanyMargin(tx, settings, terms.currency) : ruleOfMargin(margin);
 }
 
 /** By the sell amount among carriers of one currency that price the same services; the others come after. */

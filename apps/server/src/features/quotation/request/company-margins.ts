@@ -1,11 +1,9 @@
-import { type MarginForm, rememberingOf } from "@kilolane/domain";
+import { rememberingOf } from "@kilolane/domain";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
+import { findConvertedMargin } from "../../exchange/reads/converted-margin.ts";
+import type { MoneyConversion } from "../../exchange/reads/converted-money.ts";
 import type { CompanySettings } from "../../settings/reads/company.ts";
 import type { StoredMargin, StoredMargins } from "../reads/content.ts";
-import { type MoneyConversion, findConvertedMoney } from "./converted-money.ts";
-
-/** Decimals of an amount per kg: the currency's own would make another margin of a few cents. */
-const PER_KG_DECIMALS = 4;
 
 function storeRule(rule: CompanySettings["margins"]["freight"]): StoredMargin | null {
   return (
@@ -25,13 +23,6 @@ export const companyMargins = rememberingOf(({ margins }: CompanySettings): Stor
   trucking: storeRule(margins.trucking),
   insurance: storeRule(margins.insurance),
 }));
-
-const IS_SHARE: Readonly<Record<MarginForm, boolean>> = {
-  margin: true,
-  markup: true,
-  "per-kg": false,
-  flat: false,
-};
 
 /**
  * The company's margins for a quotation in a currency: a least profit, and a margin that is an amount, converted at
@@ -59,12 +50,5 @@ async function inCurrency(
   margin: StoredMargin | null,
   conversion: MoneyConversion,
 ): Promise<StoredMargin | null> {
-  if (margin === null || (IS_SHARE[margin.form] && margin.leastProfit === null)) return margin;
-  const { form, value, leastProfit } = margin;
-  const decimals = form === "per-kg" ? PER_KG_DECIMALS : undefined;
-  return {
-    ...margin,
-    value: IS_SHARE[form] ? value : await findConvertedMoney(tx, value, conversion, decimals),
-    leastProfit: leastProfit && (await findConvertedMoney(tx, leastProfit, conversion)),
-  };
+  return margin && { ...margin, ...(await findConvertedMargin(tx, margin, conversion)) };
 }

@@ -7,12 +7,12 @@ import {
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import type { LaneRate } from "../../rate/reads/pricing-lane.ts";
 import { type CompanyRules, getMarginRules } from "../../margin/reads/cached-rules.ts";
+import { type MoneyConversion, findConvertedMoney } from "../../exchange/reads/converted-money.ts";
 import { isClientSide } from "../policy.ts";
 import type { StoredAnswer } from "../reads/airline-answer.ts";
 import type { StoredPricing } from "../reads/content.ts";
 import { findParty } from "../reads/request.ts";
 import type { StoredRequest } from "../reads/request-content.ts";
-import { type MoneyConversion, findConvertedMoney } from "./converted-money.ts";
 import type { FormPlaces } from "./places.ts";
 
 /** The offers that a request's rules can be about. */

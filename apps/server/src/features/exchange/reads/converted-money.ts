@@ -8,7 +8,7 @@ import {
 } from "@kilolane/domain";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { AppError } from "../../../http/app-error.ts";
-import { findExchange } from "../../exchange/reads/pricing.ts";
+import { findExchange } from "./pricing.ts";
 
 /** From which currency to which, at the rate of which day. */
 export interface MoneyConversion {

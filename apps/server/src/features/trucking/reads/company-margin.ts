@@ -1,0 +1,25 @@
+import { exact, type MarginRule, utcDateOf } from "@kilolane/domain";
+import type { CompanyTransaction } from "../../../db/transaction.ts";
+import { findConvertedMargin } from "../../exchange/reads/converted-margin.ts";
+import type { CompanySettings } from "../../settings/reads/company.ts";
+
+/**
+ * The company's margin on trucking for a tariff in a currency; null: passed through at cost. What of it is money is in
+ * the company's currency and is converted at the rate of the day, as in a quotation (docs/decisions/0030).
+ * @throws AppError currency-without-rate
+ */
+export async function findCompanyMargin(
+  tx: CompanyTransaction,
+  { margins: { trucking: rule }, preferredCurrency: from }: CompanySettings,
+  to: string,
+): Promise<MarginRule | null> {
+  if (rule === null || from === to) return rule;
+  const kept = {
+    form: rule.form,
+    value: rule.value.toString(),
+    leastProfit: rule.leastProfit?.toString() ?? null,
+  };
+  const on = utcDateOf(tx.now().getTime());
+  const { value, leastProfit } = await findConvertedMargin(tx, kept, { from, to, on });
+  return { ...rule, value: exact(value), leastProfit: leastProfit === null ? null : exact(leastProfit) };
+}
