@@ -8,6 +8,9 @@ const DECIMALS = { margin: 2, markup: 2, "per-kg": 4 } as const;
 
 const HUNDRED = toFraction(exact(100));
 
+/** 99.99 %: a margin of 100 % is an error (pricing rules §7), so that none is rounded up to it. */
+const HIGHEST_MARGIN = 9999n;
+
 /**
  * The value of a margin of that form which makes `sell` of `cost`: what the margin follows to when a sell amount is
  * typed (pricing rules §7). Per cent with two decimals, per kg with four, flat in the decimals of the amounts; null
@@ -20,12 +23,11 @@ export function marginFromSell(
   const profit = subtractExact(sell, cost);
   if (form === "flat") return formatExact(profit, Math.max(cost.scale, sell.scale));
   const whole = form === "margin" ? toFraction(sell) : form === "markup" ? toFraction(cost) : weightKg;
-  if (whole.numerator <= 0n) return null;
+  if (whole.numerator <= 0n || (form === "margin" && cost.units <= 0n)) return null;
   const share = divideFractions(toFraction(profit), whole);
   const { numerator, denominator } = form === "per-kg" ? share : multiplyFractions(share, HUNDRED);
   const decimals = DECIMALS[form];
-  return formatExact(
-    new Exact(divideHalfUp(numerator * powerOfTen(decimals), denominator), decimals),
-    decimals,
-  );
+  const nearest = divideHalfUp(numerator * powerOfTen(decimals), denominator);
+  const isTooHigh = form === "margin" && nearest > HIGHEST_MARGIN;
+  return formatExact(new Exact(isTooHigh ? HIGHEST_MARGIN : nearest, decimals), decimals);
 }

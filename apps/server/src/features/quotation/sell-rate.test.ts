@@ -241,6 +241,20 @@ test("what a higher break saves is told in the company's rounding units", async 
   expect(body.options[0]?.savings).toEqual({ ratedAs: "45.0", saved: "21.00", sold: "24.00" });
 });
 
+test("an option that a higher break saves on opens with a freight typed far above its cost", async () => {
+  const goodsArray = [{ pieces: 1, length: 60, width: 50, height: 40, totalWeight: 40 }];
+  const { body } = await admin.call(createQuotation, { body: buildForm({ goodsArray }) });
+  const [request_id, quote_id] = [body.request_id, body.options[0]?.quote_id ?? ""];
+  // bought at 137.25, so that 99.9966 % of it are profit
+  const options = [{ quote_id, sell: [{ code: "freight", amount: "4000000" }] }];
+  const edited = await admin.call(editQuotationOptions, { body: { request_id, options } });
+  expect(edited.status, edited.text).toBe(200);
+  expect(edited.body.options.find((option) => option.quote_id === quote_id)).toMatchObject({
+    margin: { kind: "margin", value: "99.99" },
+    savings: { ratedAs: "45.0", saved: "26.75" },
+  });
+});
+
 test.each([
   ["EUR 0.001", "rounding-unit"],
   ["EUR five", "rounding-unit"],
