@@ -61,6 +61,7 @@ beforeAll(async () => {
   await buildReference(world.database);
   const airlineId = await buildAirline(world.database, { iata: "QA", name: "Quiet Air" });
   await buildRate(world.database, { airlineId });
+  await buildRate(world.database, { airlineId, destination: "NRT", graceDays: 5 });
 });
 
 test("the owner is notified once per version, three days before a sent quotation expires, and no client", async () => {
@@ -122,4 +123,19 @@ test("drafts, expired ones and companies that want none are left alone", async (
   expect((await getState(admin, draft.quotation_id)).reminders).toEqual([]);
   expect((await getState(rival, unwanted.quotation_id)).reminders).toEqual([]);
   expect((await getState(admin, late.quotation_id)).reminders).toEqual(["client-reminded"]);
+});
+
+test("nobody is reminded in the days of grace: a reminder comes before the printed last day ends", async () => {
+  await setReminders(admin, 3, true);
+  const note = await buildQuotation(admin, { form: { shipToAirport: "NRT" } });
+  await mail(admin, note.quotation_id, "grace@example.com");
+  const { body } = await getState(admin, note.quotation_id);
+  const validityEnd = Date.parse(body.validityEndsAt);
+  expect((await getExpiry(note.quotation_id)) - validityEnd).toBeGreaterThan(4 * DAY_MS);
+  for (const away of [-3 * DAY_MS - 60_000, 0, 60_000, 3 * DAY_MS]) {
+    await remindAt(validityEnd + away);
+    expect((await getState(admin, note.quotation_id)).reminders).toEqual([]);
+  }
+  await remindAt(validityEnd - 60_000);
+  expect((await getState(admin, note.quotation_id)).reminders).toEqual(["client-reminded"]);
 });
