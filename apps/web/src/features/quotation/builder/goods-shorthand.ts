@@ -77,7 +77,7 @@ export function readShorthand(line: string, sign: DecimalSign = null): ReadRow |
 }
 
 /** Two figures with words between them in one cell, or several words around one: a sentence, no cell. */
-const SENTENCE = /\d[^\d\t;]*[^\d\s.,'+\t;-][^\d\t;]*\d|\d\s*\p{L}+\s+\p{L}+|\p{L}+\s+\p{L}+.*\d/u;
+const SENTENCE = /\d[^\d\t;]*[^\d\s.,'′’+\t;-][^\d\t;]*\d|\d\s*\p{L}+\s+\p{L}+|\p{L}+\s+\p{L}+.*\d/u;
 const LONGEST_CELL = 200;
 
 /** Whether a line is one of the grid's shorthands, such as `3@120x80x100 250`. */

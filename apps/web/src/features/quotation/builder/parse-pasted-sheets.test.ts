@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parsePastedGoods } from "./parse-pasted-goods.ts";
+import { isFreeText, parsePastedGoods } from "./parse-pasted-goods.ts";
 
 /** A sheet of cells that are parted by bars here, as the clipboard has them. */
 const sheet = (...lines: string[]) => parsePastedGoods(lines.join("\n").replaceAll(/ *\| */g, "\t"));
@@ -125,6 +125,40 @@ describe("units that the grid does not have", () => {
       rows: [{ length: "48", totalWeight: "880" }],
       dimensionUnit: "in",
       weightUnit: "lb",
+    });
+  });
+
+  it.each([
+    [`5'6"`, "66"],
+    [`5' 6"`, "66"],
+    [`5'6''`, "66"],
+    ["5′6″", "66"],
+    ["5’6”", "66"],
+    ["5'6", "66"],
+    [`5'6.5"`, "66.5"],
+    [`5'6,5"`, "66.5"],
+    [`10'11"`, "131"],
+    ["5 ft 6 in", "66"],
+    ["5'", "60"],
+    [`6"`, "6"],
+    ["5ft", "60"],
+  ])("are inches in a cell of feet, inches or both: %s", (cell, length) => {
+    const rows = [{ length, width: "48", height: "36", totalWeight: "90" }];
+    const line = `1 | ${cell} | 4' | 3' | 90`;
+    expect(sheet("Pcs | L | W | H | Weight", line)).toMatchObject({ rows, dimensionUnit: "in" });
+    // the cell's own sign counts more than the head's unit
+    expect(sheet("Pcs | L (in) | W | H | Weight", line)).toMatchObject({ rows, dimensionUnit: "in" });
+  });
+
+  it.each([`5'6"`, "5′6″", "5’6”"])("are cells and no sentence with %s", (cell) => {
+    expect(isFreeText(`1\t${cell}\t4'\t3'\t90`)).toBe(false);
+  });
+
+  it("are no feet where a sign parts thousands", () => {
+    const line = "1 | 1'200 | 1’100 | 1'000 | 90";
+    expect(sheet("Pcs | L (mm) | W (mm) | H (mm) | Weight", line)).toMatchObject({
+      rows: [{ length: "120", width: "110", height: "100" }],
+      dimensionUnit: "cm",
     });
   });
 

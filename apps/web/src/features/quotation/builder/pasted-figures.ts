@@ -1,6 +1,6 @@
-import { exact, multiplyExact } from "@kilolane/domain";
+import { addExact, exact, multiplyExact } from "@kilolane/domain";
 import type { EntryUnits } from "./goods-row.ts";
-import type { DecimalSign } from "./goods-shorthand.ts";
+import { normaliseFigure, type DecimalSign } from "./goods-shorthand.ts";
 
 /** A figure of one cell, in a unit that the grid knows; the unit is null where nothing names one. */
 export interface Measured<Unit> {
@@ -92,4 +92,21 @@ export function inOneUnit(sides: readonly Measured<Length>[]): {
     figures: sides.map(({ figure, unit }) => (unit === "in" ? timesExactly(figure, "2.54") : figure)),
     unit: "cm",
   };
+}
+
+/** `5'6"`, `5' 6.5`, `5 ft 6 in`; what a sign parts from three digits is a thousand. */
+const FEET_AND_INCHES =
+  /^(\d{1,4})\s*(?:['′’]|ft\b\.?|feet\b|foot\b)\s*(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:"|″|”|''|′′|’’|in\b\.?|inch(?:es)?\b)?$/iu;
+
+/** A side of a cell, in a unit of the grid: by the sign or word in the cell, else in the unit that is given. */
+export function measuredSide(
+  cell: string,
+  unit: SheetUnit<Length> | null,
+  sign: DecimalSign,
+): Measured<Length> {
+  const [, feet, inches] = FEET_AND_INCHES.exec(cell.trim()) ?? [];
+  if (feet === undefined || inches === undefined)
+    return measured(normaliseFigure(cell, sign), lengthUnitOf(cell) ?? unit);
+  const whole = multiplyExact(exact(feet), exact(12));
+  return { figure: addExact(whole, exact(inches.replace(",", "."))).toString(), unit: "in" };
 }

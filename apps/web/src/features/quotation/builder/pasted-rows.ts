@@ -14,6 +14,7 @@ import {
   lengthUnitOf,
   massUnitOf,
   measured,
+  measuredSide,
   timesExactly,
   type Measured,
   type SheetUnit,
@@ -56,7 +57,7 @@ function sidesOf(cells: readonly string[], columns: Columns, sign: DecimalSign) 
     const cell = cells[at] ?? "";
     if (cell === "") return { figure: "", unit: null };
     const own = isSide(column) ? column.unit : null;
-    return measured(normaliseFigure(cell, sign), lengthUnitOf(cell) ?? own ?? shared);
+    return measuredSide(cell, own ?? shared, sign);
   });
   return inOneUnit(sides);
 }
