@@ -11,6 +11,10 @@ const amounts = (cost: string, sell: string, weightKg = "100") => ({
   weightKg: toFraction(exact(weightKg)),
 });
 
+/** Amounts of two decimals, in minor units up to one. */
+const minorUpTo = (most: number) =>
+  fc.integer({ min: 0, max: most }).map((value) => (value / 100).toFixed(2));
+
 describe("the margin that a typed amount comes to", () => {
   it.each([
     ["margin", "1000.00", "1250.00", "20.00"],
@@ -45,11 +49,9 @@ describe("the margin that a typed amount comes to", () => {
   });
 
   it("can be sold by, whatever was typed", () => {
-    const minor = (most: number) =>
-      fc.integer({ min: 0, max: most }).map((value) => (value / 100).toFixed(2));
     const forms = fc.constantFrom("margin", "markup", "per-kg", "flat");
     fc.assert(
-      fc.property(forms, minor(100_000), minor(1_000_000_000), (form, cost, sell) => {
+      fc.property(forms, minorUpTo(100_000), minorUpTo(1_000_000_000), (form, cost, sell) => {
         const value = marginFromSell(form, amounts(cost, sell));
         if (value === null) return;
         const rule = { form, value: exact(value), leastProfit: null, floorPercent: null };
