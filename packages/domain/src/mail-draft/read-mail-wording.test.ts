@@ -23,6 +23,18 @@ test.each([
 });
 
 test.each([
+  [`5'6"\t4'\t3'`, [66, 48, 36]],
+  [`5'6"\t4'\t36"`, [66, 48, 36]],
+  [`36"\t5' 6"\t4'`, [36, 66, 48]],
+  ["5 ft 6 in\t4 ft\t36 in", [66, 48, 36]],
+  ["5.5'\t4'\t3'", [66, 48, 36]],
+])("a table's sides of %j are the inches %j", (cells, [length, width, height]) => {
+  const reading = read(`Pcs\tLength\tWidth\tHeight\tWeight\n1\t${cells}\t90 lb`);
+  expect(reading.fields.dimensionUnit?.value).toBe("in");
+  expect(reading.goods).toMatchObject([{ length, width, height, totalWeight: 90 }]);
+});
+
+test.each([
   ["2 colli 120x80x105 cm a 245,5 kg", 491],
   ["3 Kisten 140x90x80 cm à 265 kg", 795],
   ["2 paletes 120 x 100 x 130 cm, 420 kg cada", 840],

@@ -7,7 +7,7 @@ import { massUnitOf } from "./figure-tokens.ts";
 import { readSize } from "./read-size.ts";
 import { lengthUnitOf } from "./size-chain.ts";
 import { readBareRow } from "./bare-row.ts";
-import { cellsOf, firstNumber, type Cell, type CellRow, type TableText } from "./table-cells.ts";
+import { cellsOf, firstNumber, firstSide, type Cell, type CellRow, type TableText } from "./table-cells.ts";
 import { columnsOf, type Column } from "./table-columns.ts";
 
 /** The goods of the tables in a text, and the lines they take. */
@@ -85,8 +85,8 @@ function addCell(text: TableText, draft: Draft, column: Column, cell: Cell): voi
     case "length":
     case "width":
     case "height": {
-      const value = firstNumber(text, cell, ownLength === "m" || ownLength === "ft");
-      draft.lot = { ...lot, [column.kind]: value, lengthUnit: ownLength ?? lot.lengthUnit };
+      const { value, unit } = firstSide(text, cell, ownLength);
+      draft.lot = { ...lot, [column.kind]: value, lengthUnit: unit ?? lot.lengthUnit };
       break;
     }
     case "size":

@@ -1,7 +1,9 @@
 import { isSpaced, type Line } from "../text/lines.ts";
 import { numberOf } from "../text/number-value.ts";
 import { tokensOf } from "../text/tokens.ts";
-import type { FigureText } from "./figures.ts";
+import type { FigureText, LengthUnit } from "./figures.ts";
+import { SIDES } from "./goods-units.ts";
+import { sideAt } from "./size-chain.ts";
 
 export interface TableText extends FigureText {
   readonly folded: string;
@@ -83,4 +85,17 @@ export function firstNumber(text: TableText, cell: Cell, isFine: boolean): numbe
     return numberOf(cell.text.replaceAll(" ", ""), text.decimal, isFine);
   const token = tokensOf(text.folded, cell.start, cell.end).find((entry) => entry.kind === "number");
   return token === undefined ? null : numberOf(token.text, text.decimal, isFine);
+}
+
+/** The first side of a cell in its unit; feet are inches, as the sides of a row have one unit: 5'6" beside 4' and 36". */
+export function firstSide(
+  text: TableText,
+  cell: Cell,
+  unit: LengthUnit | null,
+): { readonly value: number | null; readonly unit: LengthUnit | null } {
+  const value = firstNumber(text, cell, unit === "m" || unit === "ft");
+  if (value === null || unit !== "ft") return { value, unit };
+  const tokens = tokensOf(text.folded, cell.start, cell.end);
+  const first = tokens.findIndex((token) => token.kind === "number");
+  return { value: value * SIDES.in.ft + (sideAt(tokens, first)?.inches ?? 0), unit: "in" };
 }
