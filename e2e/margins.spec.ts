@@ -110,6 +110,61 @@ test("below a rule's floor an agent asks, an admin approves, and it is sent", as
   await expect(page.getByText(words.quotation("toast.emailSent"))).toBeVisible();
 });
 
+test("an answer reaches the open screen of the agent who asked, and what is approved is saved there", async ({
+  page,
+  signInAs,
+  openBrowser,
+}) => {
+  const card = page.getByTestId("option").filter({ hasText: airline });
+  const question = card.getByTestId("floor-question");
+  const askFor = async (percent: string, reason: string) => {
+    await typeMargin(card, percent);
+    await card.getByRole("button", { name: "Ask for approval" }).click();
+    await page.getByRole("dialog").getByLabel("Reason").fill(reason);
+    await page.getByRole("dialog").getByRole("button", { name: "Ask for approval" }).click();
+    await expect(question).toContainText("Approval asked for");
+    await expect(card.getByRole("button", { name: "Ask for approval" })).toBeHidden();
+  };
+  await signInAs("ROLE_FFAGENT");
+  await page.goto("/freight-forwarder/agent/quotation/create");
+  await expect(goodsCell(page, 0, "pieces")).toBeVisible();
+  await chooseAirport(page, "From", "BTV", "BTV");
+  await chooseAirport(page, "To", "SZG", "SZG");
+  await typeGoods(page, 0, ["1", "40", "40", "40", "90"]);
+  await expectTotal(card, "450.00");
+  await card.getByRole("button", { name: words.quotation("option.choose"), exact: true }).click();
+  await openCharges(card, words);
+  await askFor("9", "They always pay");
+  await expectAccessible(page);
+  const save = page.getByRole("button", { name: words.quotation("summary.save"), exact: true });
+  await save.click();
+  // nothing is saved at the price of before while the other one is asked for
+  await expect(page.getByTestId("unsettled")).toBeVisible();
+
+  const admin = await openBrowser({ role: "ROLE_FFADMIN" });
+  const answer = async (verb: "Approve" | "Decline", asked: string, reason: string) => {
+    await admin.goto(`${RULES}/approvals`);
+    await expectSettled(admin);
+    await (await findRow(admin, asked)).getByRole("button", { name: new RegExp(`^${verb}`) }).click();
+    const dialog = admin.getByRole("dialog");
+    await dialog.getByLabel("Reason").fill(reason);
+    await dialog.getByRole("button", { name: verb }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await answer("Decline", "They always pay", "Too little for this lane");
+  await expect(question).toContainText("Too little for this lane");
+  await expectTotal(card, "450.00");
+
+  await askFor("11", "A promise of last week");
+  await answer("Approve", "A promise of last week", "As promised");
+  // 4.00 × 1.11 a kg, × 90
+  await expectTotal(card, "399.60");
+  await expect(question).toBeHidden();
+  await expect(page.getByTestId("unsettled")).toBeHidden();
+  await save.click();
+  await expect(page.getByTestId("saved-note")).toBeVisible();
+});
+
 test("an admin finds a rule of one person, and deletes one that nothing needs any more", async ({
   page,
   signInAs,

@@ -68,7 +68,11 @@ export const listFloorApprovals = defineEndpoint({
     "Questions to sell below the margin floor, the open ones first: an admin's are the company's, an agent's its own",
   method: "GET",
   path: "/floor-approvals",
-  query: approvalQuery.extend(pageInput),
+  query: approvalQuery.extend({
+    ...pageInput,
+    /** only those about the options of one priced request */
+    requestId: id.optional(),
+  }),
   response: z.object({
     content: z.array(floorApproval),
     total: z.number(),

@@ -159,6 +159,13 @@ test("agents see and take back their own questions, admins see all, and nobody a
   expect((await otherAgent.call(withdrawFloorApproval, withdrawal)).status).toBe(404);
   expect((await admin.call(withdrawFloorApproval, withdrawal)).status).toBe(409);
   expect((await agent.call(withdrawFloorApproval, withdrawal)).body.status).toBe("withdrawn");
+  const ofRequest = { query: { requestId: choice.request_id } };
+  const found = (await agent.call(listFloorApprovals, ofRequest)).body;
+  expect([found.total, found.content.map(({ id }) => id).toSorted()]).toEqual([
+    2,
+    [first.id, second.id].toSorted(),
+  ]);
+  expect((await otherAgent.call(listFloorApprovals, ofRequest)).body.content).toEqual([]);
   const open = (await admin.call(listFloorApprovals, { query: { status: "open" } })).body;
   expect(open.total).toBe(open.counts.open);
   const dear = { requestId: choice.request_id, quoteId: choice.quote_id, reason: REASON };

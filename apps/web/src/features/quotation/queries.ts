@@ -9,6 +9,7 @@ import {
   getQuotationDefaults,
   getQuotationPdf,
   getRequest,
+  listFloorApprovals,
   listQuotations,
   listRecentQuotations,
   type PricedRequest,
@@ -47,6 +48,11 @@ export function requestQuery(requestId: string | null) {
     ...q(getRequest, { params: { id: requestId ?? "" }, query: SUMMARY }),
     enabled: requestId !== null,
   });
+}
+
+/** What was asked of the admins about a request's options, the open questions first, then the newest. */
+export function floorQuestionsQuery(requestId: string) {
+  return q(listFloorApprovals, { query: { requestId } });
 }
 
 /** One option with its lines, breaks and working, as of a version of its request. */

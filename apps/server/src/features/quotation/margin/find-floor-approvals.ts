@@ -11,13 +11,14 @@ export function findFloorApprovals(
   query: {
     readonly status: FloorApprovalFilter;
     readonly search: string;
+    readonly requestId?: string | undefined;
     readonly page: number;
     readonly size: number;
   },
 ) {
   return withTransaction(scope, async (tx) => {
-    const { status, page, size } = query;
-    const search = { search: query.search, askedById: askerOf(tx) };
+    const { status, page, size, search: words, requestId } = query;
+    const search = { search: words, requestId, askedById: askerOf(tx) };
     const part = { limit: size, offset: (page - 1) * size };
     const rows = await findFloorApprovalRows(tx, { ...search, status }, part);
     const counts = { all: 0, open: 0, approved: 0, declined: 0, withdrawn: 0 };

@@ -58,12 +58,17 @@ const TABLES = `floor_approval f
 export interface FloorApprovalSearch {
   readonly status: FloorApprovalFilter;
   readonly search: string;
+  readonly requestId?: string | undefined;
   readonly askedById: string | null;
 }
 
-function clauseOf(tx: CompanyTransaction, { search, askedById }: Omit<FloorApprovalSearch, "status">) {
+function clauseOf(
+  tx: CompanyTransaction,
+  { search, requestId, askedById }: Omit<FloorApprovalSearch, "status">,
+) {
   const values: unknown[] = [tx.scope.companyId, askedById];
   const conditions = ["f.company_id = $1", "($2::uuid is null or f.asked_by = $2::uuid)"];
+  if (requestId !== undefined) conditions.push(`f.request_id = $${values.push(requestId)}`);
   for (const word of search.toLowerCase().split(/\s+/u)) {
     if (word === "") continue;
     conditions.push(

@@ -6,7 +6,8 @@ import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { EndpointBody } from "../../../lib/api/call-endpoint.ts";
 import { optionQuery } from "../queries.ts";
-import { useOptionEdits } from "./use-option-edits.ts";
+import { FloorQuestionNote } from "./floor-question-note.tsx";
+import { useAskedEdits } from "./use-asked-edits.ts";
 import type { UnsettledEdits } from "./use-unsettled-edits.ts";
 import { BandTable, ChargeTable, ExchangeNotes } from "../components/charge-table.tsx";
 import { CalculationTrace, PriceReason } from "../components/price-reason.tsx";
@@ -68,8 +69,8 @@ function LoadedCharges({
   isOld,
 }: LoadedChargesProps) {
   const { quote_id: quoteId } = option;
-  const edits = useOptionEdits(requestId, quoteId, onPriced);
   const [asked, setAsked] = useState<AskedPrice | null>(null);
+  const edits = useAskedEdits(requestId, quoteId, onPriced);
   const percent = option.floorPercent ?? floorPercent;
   const { sellFloor } = edits;
   const flush = useRef<(() => void) | null>(null);
@@ -131,11 +132,16 @@ function LoadedCharges({
           onAsk={({ kind, value, least }) => setAsked({ margin: { kind, value, least } })}
           onTyping={keepFlush}
         />
+        <FloorQuestionNote question={edits.question} />
         <BandTable option={option} />
       </div>
       <CalculationTrace option={option} />
       {asked === null ? null : (
-        <AskApproval asked={{ requestId, quoteId, ...asked }} onClose={() => setAsked(null)} />
+        <AskApproval
+          asked={{ requestId, quoteId, ...asked }}
+          onAsked={edits.wait}
+          onClose={() => setAsked(null)}
+        />
       )}
     </div>
   );

@@ -15,6 +15,7 @@ import { useLivePricing } from "./use-live-pricing.ts";
 import { useQuestionFold } from "./use-question-fold.ts";
 import { useOptionChoice } from "./use-option-choice.ts";
 import { useCurrentRequest } from "./use-opened-request.ts";
+import { useFloorFollowing } from "./use-floor-following.ts";
 import { useSavedQuotation } from "./use-saved-quotation.ts";
 import { priceForm, putTrucking } from "../queries.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
@@ -128,6 +129,10 @@ function BuilderOfForm({ role, email, defaults, opened, prefill, draft }: Builde
   const current = useCurrentRequest(form, defaults, (priced) => {
     pricing.take(priced);
     saving.forgetRefusal();
+  });
+  useFloorFollowing(pricing, () => {
+    saving.forgetRefusal();
+    unsettled.forget();
   });
   const { priceNow } = pricing;
   const priceAndFold = useCallback(() => {

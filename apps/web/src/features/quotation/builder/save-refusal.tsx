@@ -3,6 +3,8 @@ import { useState } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { ApiError } from "../../../lib/api/api-error.ts";
+import { FloorQuestionNote } from "./floor-question-note.tsx";
+import { useFloorQuestion } from "./use-floor-questions.ts";
 
 // Fetched by the first price that needs an admin's leave.
 const AskApproval = lazyPart(async () => import("../components/ask-approval.tsx"), null, ["margin"]);
@@ -20,6 +22,7 @@ interface SaveRefusalProps {
 export function SaveRefusal({ refusal, asked, onPriceAgain, onShowCurrent }: SaveRefusalProps) {
   const { t } = useTranslation("quotation");
   const [isAsking, setAsking] = useState(false);
+  const question = useFloorQuestion(asked);
   if (refusal === undefined) return null;
   const isFloor = refusal.code === "below-margin-floor" && asked !== undefined;
   const isPast = refusal.code === "prices-expired";
@@ -44,7 +47,8 @@ export function SaveRefusal({ refusal, asked, onPriceAgain, onShowCurrent }: Sav
             {t("detail.reprice")}
           </Button>
         ) : null}
-        {isFloor ? (
+        {isFloor ? <FloorQuestionNote question={question} /> : null}
+        {isFloor && question?.status !== "open" ? (
           <Button size="compact-md" onClick={() => setAsking(true)}>
             {t("margin.ask")}
           </Button>

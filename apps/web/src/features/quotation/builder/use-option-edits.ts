@@ -55,7 +55,7 @@ type Refusals = Readonly<Record<string, Refused>>;
 /** The last amount typed over that was refused at the floor. */
 function sellFloorOf(refusals: Refusals): SellFloor | undefined {
   const found = Object.values(refusals).findLast(
-    ({ error, option }) => option.sell !== undefined && floorRefusalOf(error) !== null,
+    (refused) => refused.option.sell !== undefined && isAtFloor(refused),
   );
   const [sell] = found?.option.sell ?? [];
   if (found === undefined || sell === undefined) return undefined;
@@ -71,6 +71,20 @@ function withRefused(known: Refusals, field: string, refused: Refused): Refusals
 
 function withoutAnswered(known: Refusals, answered: readonly string[]): Refusals {
   return Object.fromEntries(Object.entries(known).filter(([key]) => !answered.includes(key)));
+}
+
+function isAtFloor({ error }: Refused): boolean {
+  return floorRefusalOf(error) !== null;
+}
+
+function fieldsAtFloor(refusals: Refusals): readonly string[] {
+  return Object.entries(refusals).flatMap(([field, refused]) => (isAtFloor(refused) ? field : []));
+}
+
+/** What is wrong with a field, in words; the floor's refusals have words of their own. */
+function problemOf(refused: Refused | undefined): string | null {
+  if (refused === undefined || isAtFloor(refused)) return null;
+  return refused.error.fields[0]?.message ?? refused.error.title;
 }
 
 const MARGIN = "margin";
@@ -106,12 +120,14 @@ export function useOptionEdits(
       inTurnOn: requestId,
     },
   );
+  const settle = (fields: readonly string[]) => {
+    for (const field of fields) sent.current.delete(field);
+    setRefusals((known) => withoutAnswered(known, fields));
+  };
   const send = (field: string, option: Omit<OptionEdits[number], "quote_id">) => {
     const answer = edit.mutateAsync(option).then(
       () => {
-        const answered = answeredBy(field);
-        for (const key of answered) sent.current.delete(key);
-        setRefusals((known) => withoutAnswered(known, answered));
+        settle(answeredBy(field));
         return true;
       },
       (error: unknown) => {
@@ -121,24 +137,18 @@ export function useOptionEdits(
     );
     sent.current.set(field, answer);
   };
-  const floorOf = (field: string) => floorRefusalOf(refusals[field]?.error);
-  const floor = floorOf(MARGIN);
-  const problemOf = (field: string) => {
-    const refusal = refusals[field]?.error;
-    return refusal === undefined || floorOf(field) !== null
-      ? null
-      : (refusal.fields[0]?.message ?? refusal.title);
-  };
   return {
     isSaving: edit.isPending,
-    floor,
-    problem: problemOf(MARGIN),
-    sellProblem: problemOf,
+    floor: floorRefusalOf(refusals[MARGIN]?.error),
+    problem: problemOf(refusals[MARGIN]),
+    sellProblem: (code: string) => problemOf(refusals[code]),
     sellFloor: sellFloorOf(refusals),
     setMargin: ({ reason, ...margin }: MarginChange) =>
       send(MARGIN, { margin, ...(reason === undefined || reason === "" ? {} : { reason }) }),
     setSell: (code: string, amount: string | null, reason?: string) =>
       send(code, { sell: [{ code, amount }], ...(reason !== undefined && { reason }) }),
+    /** what the floor refused is settled: an admin has approved it, or another price */
+    forgetFloor: () => settle(fieldsAtFloor(refusals)),
     /** whether all that was sent is stored */
     isStored: async () => (await Promise.all(sent.current.values())).every(Boolean),
     isRefused: Object.keys(refusals).length > 0,

@@ -1,8 +1,10 @@
 import { askFloorApproval, listFloorApprovals } from "@kilolane/contract";
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { callEndpoint, type EndpointBody } from "../../../lib/api/call-endpoint.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
+import { floorQuestionsQuery } from "../queries.ts";
 
 const MOST_CHARACTERS = 300;
 
@@ -16,12 +18,17 @@ interface AskApprovalProps {
 /** Asks the admins to sell an option below the margin floor, and why. */
 export default function AskApproval({ asked, onClose, onAsked }: AskApprovalProps) {
   const { t } = useTranslation("margin");
+  const queries = useQueryClient();
   const ask = useSaveWith(
     async (reason: string) => callEndpoint(askFloorApproval, { body: { ...asked, reason } }),
     {
       invalidates: [listFloorApprovals],
       done: t("approval.asked"),
-      onSaved: () => onAsked?.(),
+      onSaved: async () => {
+        onAsked?.();
+        // from here on the screen that asked follows the question
+        await queries.fetchQuery({ ...floorQuestionsQuery(asked.requestId), staleTime: 0 });
+      },
       onSettled: onClose,
     },
   );
