@@ -27,6 +27,7 @@ export const MARGIN_CASES: Readonly<Record<string, Case>> = {
       body: { decision: "decline", reason: "Too low", version: 1 },
     }),
   ],
+  listFloorApprovals: ["admin", (own) => ({ query: { requestId: own.request } })],
   withdrawFloorApproval: ["admin", (own) => ({ params: { id: own.floorApproval }, query: { version: "1" } })],
   tryMarginRule: [
     "admin",
