@@ -93,10 +93,21 @@ function bracketedCountAt(text: FigureText, index: number, isInFront: boolean): 
   return { ...own, first: index, next: own.next + 1, isBehind: true };
 }
 
+/** `120x80x100 = 3` at a line's end: a small number behind an equals sign counts, for no weight is written so. */
+function isEqualCount(tokens: readonly Token[], index: number): boolean {
+  const [sign, number, next] = tokens.slice(index, index + 3);
+  return isSign(sign, "=") && /^[1-9]\d?$/.test(number?.text ?? "") && (next?.kind ?? "line") === "line";
+}
+
 /** `120x80x100 x 3`: the count behind the sides. */
 export function trailingCountAt(text: FigureText, index: number, isInFront: boolean): CountFigure | null {
   const { tokens } = text;
   const sign = tokens[index];
+  if (isEqualCount(tokens, index))
+    return {
+      ...countFigure(tokens, index, index + 2, Number(tokens[index + 1]?.text), null),
+      isBehind: true,
+    };
   if (!hasSense(sign, "times") && !isSign(sign, "*")) return bracketedCountAt(text, index, isInFront);
   const pieces = wholeNumberAt(text, index + 1);
   if (pieces === null || sign?.kind === "number") return null;

@@ -3,6 +3,7 @@ import type { MailMessage } from "../text/mail-messages.ts";
 import { isWordOfCity } from "./city-codes.ts";
 import { isDigit } from "../text/tokens.ts";
 import type { PlaceIndex } from "./place-index.ts";
+import { inRegion } from "./city-in-region.ts";
 
 /** An airport or a city in a text. */
 export interface PlaceMention {
@@ -13,6 +14,8 @@ export interface PlaceMention {
   readonly isAirport: boolean;
   /** the code of a city that is a word as well: PAR, WAS */
   readonly isWord?: boolean;
+  /** what stands behind it lies elsewhere: London, Ontario */
+  readonly doubt?: "likely" | "guess";
   /** its own prefix says that it is where to */
   readonly isTo?: boolean;
   readonly start: number;
@@ -86,7 +89,8 @@ export function mentionsOf(message: MailMessage, index: PlaceIndex): PlaceMentio
   while (at < folded.length) {
     const unit = folded.charAt(at);
     const isStart = isHan(unit) || (isWordUnit(unit) && !isDigit(unit) && !isInnerUnit(folded, at));
-    const mention = isStart ? longer(nameAt(message, index, at), codeAt(message, index, at)) : null;
+    const found = isStart ? longer(nameAt(message, index, at), codeAt(message, index, at)) : null;
+    const mention = found === null ? null : inRegion(found, message, index);
     if (mention === null) {
       at += 1;
       continue;

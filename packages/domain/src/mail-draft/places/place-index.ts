@@ -1,9 +1,11 @@
 import { addPhrase, newPhraseTree, type PhraseTree } from "../lexicon/lexicon.ts";
 import type { MailAirport } from "../mail-reading.ts";
 import { foldWord } from "../text/clean-text.ts";
+import { buildRegionNames, kilometresBetween, type Region } from "./regions.ts";
 import { CITY_NAMES } from "./city-names.ts";
 import { CITY_CODES } from "./city-codes.ts";
-import { AIRPORT_NAMES, EASTERN_CITY_NAMES, METROPOLES } from "./city-names-east.ts";
+import { AIRPORT_NAMES, METROPOLES } from "./airport-names.ts";
+import { EASTERN_CITY_NAMES } from "./city-names-east.ts";
 
 /** Airports that a name can mean, the one with most cargo first. */
 export interface NamedAirports {
@@ -23,13 +25,17 @@ export interface PlaceIndex {
   /** the airports of the city that an airport serves, itself among them */
   readonly metropolisOf: ReadonlyMap<string, readonly string[]>;
   readonly airports: readonly MailAirport[];
+  /** cargo airports by the name of their city in the directory, wherever it lies, the busiest first */
+  readonly namesakes: ReadonlyMap<string, readonly string[]>;
+  /** countries, states and provinces as they stand behind a city */
+  readonly regions: PhraseTree<Region>;
 }
 
 const SHORTEST_NAME = 3;
 const ARABIC = /^[\u0600-\u06ff]/;
 
 /** `Paris (Orly, Val-de-Marne)` is Paris; `Minneapolis/St. Paul` is both. */
-function namesOfCity(city: string): string[] {
+export function namesOfCity(city: string): string[] {
   const [plain = ""] = city.split("(");
   return plain
     .split(/[/,]/)
@@ -60,23 +66,32 @@ export function buildPlaceIndex(airports: readonly MailAirport[]): PlaceIndex {
     if (!byCode.has(code)) continue;
     for (const word of words.split("|")) add(foldWord(word), { codes: [code], isAirport: true });
   }
-  for (const [code, words] of [...CITY_NAMES, ...EASTERN_CITY_NAMES]) {
-    if (!byCode.has(code)) continue;
-    const named = { codes: metropolisOf.get(code) ?? [code], isAirport: false };
+  for (const [cities, words] of [...CITY_NAMES, ...EASTERN_CITY_NAMES]) {
+    const codes = cities.split(" ").filter((code) => byCode.has(code));
+    if (codes.length === 0) continue;
+    const named = { codes: withMetropolis(codes, metropolisOf), isAirport: false };
     for (const word of words.split("|")) add(foldWord(word), named);
   }
-  for (const [name, codes] of citiesOf(airports)) {
+  const namesakes = citiesOf(airports);
+  for (const [name, codes] of namesakes) {
     if (known.has(name)) continue;
-    const [first = ""] = codes;
-    const all = [...new Set([...(metropolisOf.get(first) ?? []), ...codes])];
-    addPhrase(names, name, { codes: all, isAirport: false });
+    addPhrase(names, name, { codes: withMetropolis(codes, metropolisOf), isAirport: false });
   }
   const byCityCode = new Map(
     CITY_CODES.filter(([code, airport]) => byCode.has(airport) && !byCode.has(code)).map(
       ([code, airport]) => [code, metropolisOf.get(airport) ?? [airport]],
     ),
   );
-  return { byCode, names, byCityCode, metropolisOf, airports };
+  const regions = buildRegionNames(airports.map(({ country }) => country));
+  return { byCode, names, byCityCode, metropolisOf, airports, namesakes, regions };
+}
+
+/** The airports of a name and those beside them: Oakland is OAK, and only then SFO. */
+function withMetropolis(
+  codes: readonly string[],
+  metropolisOf: ReadonlyMap<string, readonly string[]>,
+): readonly string[] {
+  return [...new Set([...codes, ...codes.flatMap((code) => metropolisOf.get(code) ?? [])])];
 }
 
 /** Cargo airports by the name of their city, the busiest first. */
@@ -92,9 +107,6 @@ function citiesOf(airports: readonly MailAirport[]): Map<string, string[]> {
   }
   return cities;
 }
-
-const EARTH_KM = 6371;
-const RADIANS = Math.PI / 180;
 
 /** The cargo airport nearest to a point. */
 export function nearestCargoAirport(
@@ -113,15 +125,3 @@ export function nearestCargoAirport(
 
 /** How much further a busy cargo airport may lie than a small one and still be where the freight flies from. */
 const CARGO_PULL_KM = 20;
-
-function kilometresBetween(
-  a: { readonly latitude: number; readonly longitude: number },
-  b: { readonly latitude: number; readonly longitude: number },
-): number {
-  const north = (b.latitude - a.latitude) * RADIANS;
-  const east = (b.longitude - a.longitude) * RADIANS;
-  const half =
-    Math.sin(north / 2) ** 2 +
-    Math.cos(a.latitude * RADIANS) * Math.cos(b.latitude * RADIANS) * Math.sin(east / 2) ** 2;
-  return 2 * EARTH_KM * Math.asin(Math.sqrt(half));
-}

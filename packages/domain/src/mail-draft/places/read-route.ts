@@ -62,7 +62,7 @@ function fieldOf(
   const isOne = mention.isAirport || others.length === 0;
   return {
     value,
-    confidence: sure === "certain" && !isOne ? "likely" : sure,
+    confidence: mention.doubt ?? (sure === "certain" && !isOne ? "likely" : sure),
     at: [mention.start, mention.end],
     ...(others.length > 0 && { others }),
   };

@@ -12,6 +12,8 @@ export interface Token {
 }
 
 const NONE: readonly string[] = [];
+/** `10 nos`: in India numbers are pieces; without a number in front it is a label, or French and Spanish for our. */
+const PIECES: readonly string[] = ["pkg:Pieces"];
 
 export function isDigit(unit: string): boolean {
   return unit >= "0" && unit <= "9" && unit.length === 1;
@@ -116,7 +118,8 @@ export function tokensOf(folded: string, start: number, end: number): Token[] {
       continue;
     }
     const token = tokenAt(text, index);
-    tokens.push(token);
+    const isCounted = token.text === "nos" && tokens.at(-1)?.kind === "number";
+    tokens.push(isCounted ? { ...token, senses: PIECES } : token);
     index = token.end;
   }
   return tokens;
