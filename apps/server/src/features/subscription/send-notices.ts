@@ -15,7 +15,7 @@ export async function sendNotices(scope: SystemScope, app: App): Promise<void> {
   const due = await withTransaction(scope, findDueNotices);
   await runEach(due, async (notice) => {
     await withTransaction(scope, async (tx) => {
-      await writeNoticeSent(tx, notice.company_id, notice.due);
+      if (!(await writeNoticeSent(tx, notice))) return;
       await tellCompanyIn(tx, app, notice.company_id, {
         kind: notice.due === 0 ? "subscriptionEnded" : "subscriptionEnds",
         values: {

@@ -5,6 +5,7 @@ import type { SubscriptionTable } from "../../db/tables/subscription.ts";
 import type { SubscriptionPackageTable } from "../../db/tables/subscription-package.ts";
 import type { CompanyTransaction, PlatformTransaction, SystemTransaction } from "../../db/transaction.ts";
 import type { PriceRow } from "./reads/package.ts";
+import type { DueNotice } from "./reads/subscription.ts";
 
 type PackageFields = Omit<
   Insertable<SubscriptionPackageTable>,
@@ -76,12 +77,21 @@ export async function removeSubscription(tx: SystemTransaction, companyId: strin
   await tx.db.deleteFrom("subscription").where("company_id", "=", companyId).execute();
 }
 
-export async function writeNoticeSent(tx: SystemTransaction, companyId: string, days: number): Promise<void> {
-  await tx.db
+/** Writes down that a notice goes out. False when another run has sent it, or what it says ends later by now. */
+export async function writeNoticeSent(
+  tx: SystemTransaction,
+  { company_id, due, ends_at }: Pick<DueNotice, "company_id" | "due" | "ends_at">,
+): Promise<boolean> {
+  const claimed = await tx.db
     .updateTable("subscription")
-    .set({ notice_days: days })
-    .where("company_id", "=", companyId)
-    .execute();
+    .set({ notice_days: due })
+    .where("company_id", "=", company_id)
+    // a date of the runtime holds no microseconds
+    .where(sql<boolean>`date_trunc('milliseconds', ends_at) = ${ends_at}`)
+    .where((where) => where.or([where("notice_days", "is", null), where("notice_days", ">", due)]))
+    .returning("company_id")
+    .executeTakeFirst();
+  return claimed !== undefined;
 }
 
 /** How many keys of each type the company may have. */
