@@ -1,4 +1,4 @@
-import { exact, compareExact, RATE_TYPES, REGIONS } from "@kilolane/domain";
+import { exact, compareExact, isCurrency, RATE_TYPES, REGIONS } from "@kilolane/domain";
 import { z } from "zod";
 import { FORWARDER_ADMINS, FORWARDER_DESK } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
@@ -6,6 +6,7 @@ import { byId, deleteCall, exportCall } from "../record-calls.ts";
 import {
   airlineId,
   calendarDate,
+  currencyCode,
   decimalInput,
   id,
   instant,
@@ -58,8 +59,9 @@ const fields = z.object({
   validTo: optional(calendarDate, "date"),
   freightForm: oneOf(SHARE_FORMS).default("margin"),
   freightValue: decimalInput(PERCENT),
-  /** in the company's currency */
   leastProfit: optional(decimalInput({ max: 99_999.99, decimals: 2 }), "number"),
+  /** of the least profit; empty: the one that the rule's stored least profit is in, else the company's */
+  currency: optional(currencyCode.refine(isCurrency, "unknown-currency"), "unknown-currency"),
   floorPercent: optional(decimalInput({ max: 99.99, decimals: 2 }), "number"),
   surchargesForm: oneOf(PART_FORMS).default("next"),
   surchargesValue: percent,

@@ -1,9 +1,15 @@
 import {
   checkTrucking,
+  createMarginRule,
   createQuotation,
+  deleteMarginRule,
+  getCompanySetting,
   getRequest,
+  type MarginRule,
   type PricedRequest,
   repriceQuotation,
+  updateCompanySetting,
+  updateMarginRule,
 } from "@kilolane/contract";
 import { beforeAll, expect, test } from "vitest";
 import { buildForm } from "../../../test/build-quotations.ts";
@@ -134,4 +140,43 @@ test("a truck in a currency without an exchange rate is not priced with a margin
   expect([refused.status, refused.error.code]).toEqual([400, "currency-without-rate"]);
   const { body } = await admin.call(checkTrucking, { query: TRUCKED });
   expect(body.truckingCarriers).toMatchObject([{ currency: "TND", sellTotal: null }]);
+});
+
+const LEAST_RULE = { name: "Least", freightForm: "markup", freightValue: "1", leastProfit: "100" } as const;
+
+/** An admin whose company has a rule of at least 100 dollars, and prefers euros by now. */
+async function adminWithDollarRule() {
+  const admin = await adminWith({ form: "markup", value: "1" });
+  const { body: rule } = await admin.call(createMarginRule, { body: LEAST_RULE });
+  const { version } = (await admin.call(getCompanySetting)).body;
+  const changed = await admin.call(updateCompanySetting, { body: { version, preferredCurrency: "EUR" } });
+  expect(changed.status, changed.text).toBe(200);
+  return { admin, rule };
+}
+
+test("a rule's least profit stays in its currency when the rule is changed or restored after another was preferred", async () => {
+  const { admin, rule } = await adminWithDollarRule();
+  const params = { id: rule.id };
+  const body = { ...LEAST_RULE, name: "Renamed", version: rule.version };
+  const changed = await admin.call(updateMarginRule, { params, body });
+  expect(changed.body).toMatchObject({ name: "Renamed", leastProfit: "100", currency: "USD" });
+  expect((await price(admin, "USD")).option).toMatchObject({ margin: { least: "100" } });
+  expect((await price(admin, "EUR")).option).toMatchObject({ margin: { least: "80.00" } });
+  await admin.call(deleteMarginRule, { params, query: { version: String(changed.body.version) } });
+  const restored = await admin.call(createMarginRule, { body: { ...LEAST_RULE, currency: "USD" } });
+  expect(restored.body).toMatchObject({ currency: "USD" });
+});
+
+test("a least profit that a rule gets anew is in the currency that the company prefers by then", async () => {
+  const { admin, rule } = await adminWithDollarRule();
+  const change = async (seen: MarginRule, leastProfit: string) => {
+    const body = { ...LEAST_RULE, leastProfit, version: seen.version };
+    return (await admin.call(updateMarginRule, { params: { id: rule.id }, body })).body;
+  };
+  const emptied = await change(rule, "");
+  expect(await change(emptied, "90")).toMatchObject({ leastProfit: "90", currency: "EUR" });
+  const unknown = await admin.call(createMarginRule, { body: { ...LEAST_RULE, currency: "QQQ" } });
+  expect(unknown.error.errors).toEqual([
+    expect.objectContaining({ field: "currency", code: "unknown-currency" }),
+  ]);
 });

@@ -3,6 +3,7 @@ import { indexMarginRules, type KeptMarginRule, parseCalendarDate, utcDateOf } f
 import type { CompanyTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { CompanyRules } from "./reads/cached-rules.ts";
+import { presentRules } from "./present.ts";
 import { findRuleRows, keptRuleOf } from "./reads/rule-row.ts";
 import { conditionsOf, refuseCompeting, requireSoundRule } from "./rule.ts";
 import { valuesOf } from "./writes.ts";
@@ -21,9 +22,10 @@ export async function findTriedRules(
   typed: MarginRuleForm,
   ruleId: string,
 ): Promise<CompanyRules> {
-  const form = await requireSoundRule(tx, typed);
   const rows = await findRuleRows(tx);
-  if (ruleId !== "" && !rows.some(({ id }) => id === ruleId)) throw new AppError("not-found");
+  const stored = presentRules(rows, tx.now()).find(({ id }) => id === ruleId);
+  const form = await requireSoundRule(tx, typed, stored);
+  if (ruleId !== "" && stored === undefined) throw new AppError("not-found");
   await refuseCompeting(tx, ruleId, form);
   const today = utcDateOf(tx.now().getTime());
   const others = rows

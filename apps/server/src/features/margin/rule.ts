@@ -76,9 +76,14 @@ function codeOf(kind: RulePlaceKind, code: string): string {
 /**
  * A form that can be kept: everything it names is the company's or everybody's, and its days are known (from today, by
  * UTC, where none was given).
+ * @param stored the rule that it changes, if it changes one
  * @throws AppError validation: unknown-inquirer, unknown, unknown-airport, unknown-country, before-start
  */
-export async function requireSoundRule(tx: CompanyTransaction, typed: MarginRuleForm): Promise<DatedForm> {
+export async function requireSoundRule(
+  tx: CompanyTransaction,
+  typed: MarginRuleForm,
+  stored?: Pick<MarginRule, "leastProfit" | "currency">,
+): Promise<DatedForm> {
   const form = {
     ...typed,
     originCode: codeOf(typed.originKind, typed.originCode),
@@ -98,8 +103,19 @@ export async function requireSoundRule(tx: CompanyTransaction, typed: MarginRule
   const validTo = form.validTo === "" ? null : parseCalendarDate(form.validTo);
   if (validTo !== null && validTo < validFrom) problems.push({ field: "validTo", code: "before-start" });
   if (problems.length > 0) throw invalidFields(...problems);
-  const { preferredCurrency: currency } = await getCachedSettings(tx);
-  return { ...form, validFrom, validTo, currency };
+  return { ...form, validFrom, validTo, currency: form.currency || (await findCurrencyOf(tx, stored)) };
+}
+
+/**
+ * The currency of a least profit that names none. A stored amount keeps its own, whatever the company prefers by now:
+ * under another currency's name it would be another amount.
+ */
+async function findCurrencyOf(
+  tx: CompanyTransaction,
+  stored: Pick<MarginRule, "leastProfit" | "currency"> | undefined,
+): Promise<string> {
+  if (stored !== undefined && stored.leastProfit !== "") return stored.currency;
+  return (await getCachedSettings(tx)).preferredCurrency;
 }
 
 /** Refuses a rule that would leave open which of two counts. @throws AppError margin-rule-competes, with the other's name */

@@ -16,8 +16,9 @@ export function updateRule(
 ): Promise<MarginRule> {
   return withTransaction(scope, async (tx) => {
     await lockRules(tx);
-    const { version: currentVersion } = await getPresentedRule(tx, id);
-    const form = await requireSoundRule(tx, typed);
+    const stored = await getPresentedRule(tx, id);
+    const currentVersion = stored.version;
+    const form = await requireSoundRule(tx, typed, stored);
     if (version !== currentVersion) throw new AppError("version-conflict", { currentVersion });
     await refuseCompeting(tx, id, form);
     await updateRuleRow(tx, { id, version }, form);

@@ -45,6 +45,7 @@ export const NEW_RULE: MarginRuleForm = {
   freightForm: "margin",
   freightValue: "",
   leastProfit: "",
+  currency: "",
   floorPercent: "",
   surchargesForm: "next",
   surchargesValue: "",
@@ -61,12 +62,16 @@ export function formOf(rule: MarginRule): MarginRuleForm {
     version: _version,
     place: _place,
     state: _state,
-    currency: _currency,
+    currency,
     clientName: _client,
     airlineName: _airline,
     agents: _agents,
     updatedAt: _updatedAt,
     ...fields
   } = rule;
-  return { ...fields, fromKg: fields.fromKg.replace(/\.0$/, "") };
+  return {
+    ...fields,
+    fromKg: fields.fromKg.replace(/\.0$/, ""),
+    currency: fields.leastProfit === "" ? "" : currency,
+  };
 }

@@ -128,7 +128,7 @@ export function RuleList({ title, lead, only, links }: RuleListProps) {
       {edited === undefined ? null : (
         <RuleDialog
           rule={edited ?? undefined}
-          currency={edited?.currency ?? answer.data?.currency ?? ""}
+          currency={(edited && formOf(edited).currency) || (answer.data?.currency ?? "")}
           onClose={() => setEdited(undefined)}
         />
       )}
