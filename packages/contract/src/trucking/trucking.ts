@@ -28,6 +28,8 @@ export const truckingCarrier = z.object({
     .optional(),
   /** of the carriers that price the same services, where there are several */
   isCheapest: z.boolean().optional(),
+  /** false: the margin is money, and its exchange rate to this tariff's currency is missing: no sell amount */
+  isComparable: z.literal(false).optional(),
   isChosen: z.boolean(),
 });
 export type TruckingCarrier = z.output<typeof truckingCarrier>;
@@ -54,7 +56,7 @@ export const checkTrucking = defineEndpoint({
     pieces: countInput({ min: 1, max: 100_000 }).optional(),
   }),
   response: z.object({ available: z.boolean(), truckingCarriers: z.array(truckingCarrier) }),
-  errors: ["currency-without-rate"],
+  errors: [],
 });
 
 export const checkDistance = defineEndpoint({

@@ -133,13 +133,18 @@ test.each([
   },
 );
 
-test("a truck in a currency without an exchange rate is not priced with a margin in money, and is still listed", async () => {
+test("a truck in a currency without an exchange rate has no sell amount by a margin in money, and the others have theirs", async () => {
   const admin = await adminWith({ form: "flat", value: "40" }, "USD", "trucking");
-  await buildTruck(admin, "TND");
-  const refused = await admin.send(checkTrucking, { query: { ...TRUCKED, weightLb: "100" } });
-  expect([refused.status, refused.error.code]).toEqual([400, "currency-without-rate"]);
+  for (const currency of ["TND", "USD"]) await buildTruck(admin, currency);
+  const weighed = await admin.call(checkTrucking, { query: { ...TRUCKED, weightLb: "100" } });
+  expect(weighed.status, weighed.text).toBe(200);
+  expect(weighed.body.truckingCarriers).toMatchObject([
+    { currency: "USD", sellTotal: "240.00" },
+    { currency: "TND", sellTotal: null, buyTotal: "200.000", isComparable: false },
+  ]);
+  expect(weighed.body.truckingCarriers[0]).not.toHaveProperty("isComparable");
   const { body } = await admin.call(checkTrucking, { query: TRUCKED });
-  expect(body.truckingCarriers).toMatchObject([{ currency: "TND", sellTotal: null }]);
+  expect(body.truckingCarriers).toMatchObject([{ sellTotal: null }, { sellTotal: null }]);
 });
 
 const LEAST_RULE = { name: "Least", freightForm: "markup", freightValue: "1", leastProfit: "100" } as const;

@@ -17,7 +17,7 @@ import { type CompanySettings, getCompanySettings } from "../settings/reads/comp
 import { ruleOfMargin } from "./carrier-margin.ts";
 import { measureRoad } from "./road-distance.ts";
 import { presentCarrier, sellOf, type PricedCarrier } from "./present/offer.ts";
-import { findCompanyMargin } from "./reads/company-margin.ts";
+import { findCompanyMargin, WITHOUT_RATE } from "./reads/company-margin.ts";
 import {
   findDeliveryAirports,
   findServingCarriers,
@@ -40,9 +40,10 @@ export interface TruckingQuestion {
 
 /**
  * The company's carriers for the zip of either end, priced by the engine when the weight is known (specification
- * §7, pricing rules §8). Clients get the sell amount alone.
+ * §7, pricing rules §8). Clients get the sell amount alone. One whose currency has no exchange rate where the margin
+ * needs it is without a sell amount, and named as not comparable.
  *
- * @throws AppError validation: unknown-airport, unknown-zip; currency-without-rate
+ * @throws AppError validation: unknown-airport, unknown-zip
  */
 export async function checkTrucking(
   scope: CompanyScope,
@@ -113,7 +114,16 @@ async function priceCarriers(
     // what is listed without a price needs no exchange rate either
     const margin = priced && (await findMargin(tx, carrier, settings));
     const unpriced = unpricedAccessorials(carrier.terms, accessorials);
-    offers.push({ carrier, place, miles, margin, priced, unpriced });
+    const isComparable = margin !== WITHOUT_RATE;
+    offers.push({
+      carrier,
+      place,
+      miles,
+      margin: isComparable ? margin : null,
+      isComparable,
+      priced,
+      unpriced,
+    });
   }
   return rankOffers(offers);
 }
@@ -123,16 +133,18 @@ async function findMargin(
   tx: CompanyTransaction,
   { margin, terms }: ServingCarrier,
   settings: CompanySettings,
-): Promise<MarginRule | null> {
+): Promise<MarginRule | typeof WITHOUT_RATE | null> {
   return margin === null ? findCompanyMargin(tx, settings, terms.currency) : ruleOfMargin(margin);
 }
 
 /** By the sell amount among carriers of one currency that price the same services; the others come after. */
 function rankOffers(offers: readonly Omit<PricedCarrier, "isCheapest">[]): PricedCarrier[] {
-  const currencies = new Set(offers.map(({ carrier }) => carrier.terms.currency));
+  const currencies = new Set(
+    offers.filter(({ isComparable }) => isComparable).map(({ carrier }) => carrier.terms.currency),
+  );
   const comparable = offers.map((offer) => ({
     ...offer,
-    sell: offer.priced === null || currencies.size > 1 ? null : sellOf(offer, offer.priced),
+    sell: currencies.size > 1 ? null : sellOf(offer),
   }));
   return rankCarriers(comparable).map(({ carrier: { sell: _sell, ...offer }, isCheapest }) => ({
     ...offer,

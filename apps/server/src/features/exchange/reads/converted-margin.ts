@@ -1,6 +1,7 @@
 import type { MarginForm } from "@kilolane/domain";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { type MoneyConversion, findConvertedMoney } from "./converted-money.ts";
+import { findExchange } from "./pricing.ts";
 
 /** Decimals of an amount per kg: the currency's own would make another margin of a few cents. */
 const PER_KG_DECIMALS = 4;
@@ -16,6 +17,16 @@ const IS_SHARE: Readonly<Record<MarginForm, boolean>> = {
 interface MarginAmounts {
   readonly value: string;
   readonly leastProfit: string | null;
+}
+
+/** Whether a margin can be said in another currency: a percentage always can, money needs a rate of that day. */
+export async function isConvertibleMargin(
+  tx: CompanyTransaction,
+  { form, leastProfit }: Pick<MarginAmounts, "leastProfit"> & { readonly form: MarginForm },
+  { on, ...pair }: MoneyConversion,
+): Promise<boolean> {
+  if (IS_SHARE[form] && leastProfit === null) return true;
+  return (await findExchange(tx, pair, on)) !== null;
 }
 
 /**

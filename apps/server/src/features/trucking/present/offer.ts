@@ -25,6 +25,8 @@ export interface PricedCarrier {
   readonly miles: number;
   /** null: passed through at cost */
   readonly margin: MarginRule | null;
+  /** false: its margin is money that has no exchange rate to the tariff's currency, so that nobody knows what it sells at */
+  readonly isComparable: boolean;
   readonly priced: PricedTruckingLeg | null;
   /** wanted services without a price */
   readonly unpriced: readonly AccessorialCode[];
@@ -41,7 +43,8 @@ export function presentCarrier(
   const { carrier, place, priced } = offer;
   const decimals = currencyDecimals(carrier.terms.currency);
   const money = (amount: Exact): string => formatExact(roundHalfUp(amount, decimals), decimals);
-  const sellTotal = priced === null ? null : money(sellOf(offer, priced));
+  const sell = sellOf(offer);
+  const sellTotal = sell && money(sell);
   const common = {
     trucking_id: carrier.carrierId,
     carrier: carrier.carrierName,
@@ -63,6 +66,7 @@ export function presentCarrier(
       })),
     }),
     ...(offer.isCheapest && { isCheapest: true }),
+    ...(!offer.isComparable && { isComparable: false as const }),
     isChosen: false,
   };
   if (isForClient) return { ...common, lines: sellLine(sellTotal, translate) };
@@ -107,9 +111,14 @@ function costLines(
   return lines;
 }
 
-/** Sell amount of a priced carrier, exact, in its tariff's currency. */
-export function sellOf(offer: Pick<PricedCarrier, "margin">, priced: PricedTruckingLeg): Exact {
-  if (offer.margin === null) return priced.total;
+/** Sell amount of a carrier, exact, in its tariff's currency; null where it is not known. */
+export function sellOf({
+  margin,
+  priced,
+  isComparable,
+}: Pick<PricedCarrier, "margin" | "priced" | "isComparable">): Exact | null {
+  if (priced === null || !isComparable) return null;
+  if (margin === null) return priced.total;
   const weightKg = multiplyExact(priced.chargeableLb, KG_PER_LB);
-  return sellFromCost(priced.total, offer.margin, priced.currency, weightKg).sell;
+  return sellFromCost(priced.total, margin, priced.currency, weightKg).sell;
 }

@@ -1,18 +1,20 @@
 import { exact, type MarginRule, utcDateOf } from "@kilolane/domain";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
-import { findConvertedMargin } from "../../exchange/reads/converted-margin.ts";
+import { findConvertedMargin, isConvertibleMargin } from "../../exchange/reads/converted-margin.ts";
 import type { CompanySettings } from "../../settings/reads/company.ts";
+
+/** A margin that is money, for a tariff in a currency that it cannot be converted to. */
+export const WITHOUT_RATE = "without-rate";
 
 /**
  * The company's margin on trucking for a tariff in a currency; null: passed through at cost. What of it is money is in
  * the company's currency and is converted at the rate of the day, as in a quotation (docs/decisions/0030).
- * @throws AppError currency-without-rate
  */
 export async function findCompanyMargin(
   tx: CompanyTransaction,
   { margins: { trucking: rule }, preferredCurrency: from }: CompanySettings,
   to: string,
-): Promise<MarginRule | null> {
+): Promise<MarginRule | typeof WITHOUT_RATE | null> {
   if (rule === null || from === to) return rule;
   const kept = {
     form: rule.form,
@@ -20,6 +22,8 @@ export async function findCompanyMargin(
     leastProfit: rule.leastProfit?.toString() ?? null,
   };
   const on = utcDateOf(tx.now().getTime());
-  const { value, leastProfit } = await findConvertedMargin(tx, kept, { from, to, on });
+  const conversion = { from, to, on };
+  if (!(await isConvertibleMargin(tx, kept, conversion))) return WITHOUT_RATE;
+  const { value, leastProfit } = await findConvertedMargin(tx, kept, conversion);
   return { ...rule, value: exact(value), leastProfit: leastProfit === null ? null : exact(leastProfit) };
 }
