@@ -40,6 +40,14 @@ async function getOwner(quotation: string) {
   return rows[0]?.inquirer_id;
 }
 
+async function getAsker(request: string) {
+  const { rows } = await world.database.query<{ inquirer_id: string }>(
+    "select inquirer_id from quotation_request where id = $1",
+    [request],
+  );
+  return rows[0]?.inquirer_id;
+}
+
 async function list(query: object = {}) {
   const { status, body } = await admin.call(listInquirersBy, { query });
   expect(status).toBe(200);
@@ -141,16 +149,18 @@ describe("merging duplicates", () => {
   let kept = "";
   let double = "";
   let quotation = "";
+  let request = "";
   beforeAll(async () => {
     kept = (await create({ companyName: "Merge Kept", email: "m@merge.example" })).id;
     double = (await create({ companyName: "Merge Double", email: "M@merge.example" })).id;
     await buildReference(world.database);
     const airlineId = await buildAirline(world.database, { iata: "QA" });
     await buildRate(world.database, { airlineId });
-    quotation = (await buildQuotation(admin, { form: { inquirerId: double } })).quotation_id;
+    const note = await buildQuotation(admin, { form: { inquirerId: double } });
+    [quotation, request] = [note.quotation_id, note.request_id];
   });
 
-  it("moves their quotations, leads old links to the one kept, and is taken back whole", async () => {
+  it("moves their quotations and requests, leads old links to the one kept, and is taken back whole", async () => {
     const foreign = await stranger.call(mergeInquirers, {
       params: { id: kept },
       body: { mergedIds: [double] },
@@ -161,7 +171,7 @@ describe("merging duplicates", () => {
       quotationCount: 1,
       merged: [{ id: double, companyName: "Merge Double" }],
     });
-    expect(await getOwner(quotation)).toBe(kept);
+    expect([await getOwner(quotation), await getAsker(request)]).toEqual([kept, kept]);
     const update = {
       quotation_id: quotation,
       version: 1,
@@ -178,7 +188,7 @@ describe("merging duplicates", () => {
     const params = { id: kept, mergeId: merged.body.id };
     expect((await stranger.call(undoInquirerMerge, { params })).status).toBe(404);
     expect((await admin.call(undoInquirerMerge, { params })).body).toEqual({ quotationCount: 1 });
-    expect(await getOwner(quotation)).toBe(double);
+    expect([await getOwner(quotation), await getAsker(request)]).toEqual([double, double]);
     expect((await admin.call(getInquirer, { params: { id: double } })).body).toMatchObject({ id: double });
     expect((await admin.call(undoInquirerMerge, { params })).status).toBe(404);
     const { rows } = await world.database.query<{ action: string }>(
@@ -197,6 +207,7 @@ describe("merging duplicates", () => {
     const early = await admin.call(undoInquirerMerge, { params: { id: kept, mergeId: first.body.id } });
     expect(early.status).toBe(409);
     await admin.call(undoInquirerMerge, { params: { id: third, mergeId: second.body.id } });
+    expect([await getOwner(quotation), await getAsker(request)]).toEqual([kept, kept]);
     await admin.call(undoInquirerMerge, { params: { id: kept, mergeId: first.body.id } });
     expect(await getOwner(quotation)).toBe(double);
   });

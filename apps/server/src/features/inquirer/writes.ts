@@ -117,6 +117,12 @@ export async function undoInquirerMergeRow(
      where m.company_id = $1 and m.id = $3 and i.company_id = $1 and i.merged_into = $2 and i.id = any (m.merged_ids)`,
     values,
   );
+  // a request still says for whom it was asked, so that nothing has to be kept of where it was moved from
+  await tx.query(
+    `update quotation_request set inquirer_id = kilolane_kept_inquirer($1, (input ->> 'inquirerId')::uuid)
+     where company_id = $1 and inquirer_id = $2 and (input ->> 'inquirerId')::uuid <> $2`,
+    [tx.scope.companyId, keptId],
+  );
   const back = await queryRows(
     tx,
     `update quotation q set inquirer_id = moved.key::uuid
