@@ -101,6 +101,7 @@ async function bookIn(tx: SystemTransaction, app: App, row: PaymentRow, evidence
   const lines = await findLines(tx, row.id);
   await grantIn(tx, {
     paymentId: row.id,
+    orderedAt: row.created_at,
     companyId: row.company_id,
     userId: row.user_id,
     purpose: row.purpose,

@@ -22,6 +22,8 @@ export const beforeShape = z.object({
   keys: z.array(z.object({ keyId: z.string(), endsAt: z.string() })).optional(),
   /** grants whose rest was counted towards this one */
   counted: z.array(z.string()).optional(),
+  /** how long the subscription lasted with this one, where a key that was renewed meanwhile lasts longer */
+  lastsUntil: z.string().optional(),
   addon: z.object({ keyType: z.string(), keyCount: z.number() }).optional(),
 });
 export type Before = z.output<typeof beforeShape>;
@@ -45,11 +47,18 @@ export function snapshotOf(row: SubscriptionRow | undefined): Before["subscripti
   };
 }
 
+/** How many keys of each type there may be. */
+export interface Counts {
+  readonly admin_keys: number;
+  readonly agent_keys: number;
+  readonly client_keys: number;
+}
+
 export interface Bought {
   readonly companyId: string;
   readonly sold: PackageRow;
   readonly currency: string;
-  readonly counts: { readonly admin_keys: number; readonly agent_keys: number; readonly client_keys: number };
+  readonly counts: Counts;
   readonly startedAt: Date;
   readonly endsAt: Date;
 }

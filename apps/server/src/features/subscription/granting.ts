@@ -4,12 +4,14 @@ import { newId } from "../../db/new-id.ts";
 import { recordAuditIn } from "../audit/audit.ts";
 import { findAddon } from "./reads/addon.ts";
 import { findPackage, type PackageRow } from "./reads/package.ts";
-import { type Before, moveSeatsIn, snapshotOf, writeBoughtIn } from "./bought.ts";
+import { type Before, beforeShape, type Counts, moveSeatsIn, snapshotOf, writeBoughtIn } from "./bought.ts";
 import { findPaidKeys, findRenewable, lockSubscription, type SubscriptionRow } from "./reads/subscription.ts";
 import { insertAddon, writeAddon, writeKeyEnds } from "./writes.ts";
 
 /** What has been paid, as its row and lines say it. */
 export interface PaidOrder {
+  /** when it was priced: what was bought since is not in its credit */
+  readonly orderedAt: Date;
   readonly paymentId: string;
   readonly companyId: string;
   readonly userId: string;
@@ -96,13 +98,21 @@ async function startTermIn(
   const now = tx.now();
   const startsAt = isRenewal && subscription.ends_at > now ? subscription.ends_at : now;
   const endsAt = new Date(addMonths(startsAt.getTime(), sold.term_months));
-  const counts = isRenewal ? subscription : sold;
-  const counted = isRenewal ? [] : await endGrantsIn(tx, paid.companyId);
+  const counted = isRenewal ? [] : await endGrantsIn(tx, paid);
+  const since = isRenewal ? [] : await findGrantsSince(tx, paid);
+  const counts = isRenewal ? subscription : withAddons(sold, since);
+  const lastsUntil = new Date(
+    Math.max(
+      endsAt.getTime(),
+      ...since.filter(({ kind }) => kind === "key").map(({ ends_at: end }) => end.getTime()),
+    ),
+  );
   const keys = await keysWithin(tx, paid.companyId, counts);
   const before: Before = {
     subscription: snapshotOf(subscription),
     keys: keys.map((key) => ({ keyId: key.id, endsAt: key.expires_at.toISOString() })),
     counted,
+    ...(lastsUntil > endsAt && { lastsUntil: lastsUntil.toISOString() }),
   };
   await writeBoughtIn(tx, {
     companyId: paid.companyId,
@@ -110,7 +120,7 @@ async function startTermIn(
     currency: paid.currency,
     counts,
     startedAt: isRenewal ? subscription.started_at : now,
-    endsAt,
+    endsAt: lastsUntil,
   });
   await writeKeyEnds(
     tx,
@@ -185,11 +195,7 @@ async function addSeatsIn(
 }
 
 /** The keys that a plan's numbers cover: those in use first, then those that last longest. */
-async function keysWithin(
-  tx: SystemTransaction,
-  companyId: string,
-  counts: { readonly admin_keys: number; readonly agent_keys: number; readonly client_keys: number },
-) {
+async function keysWithin(tx: SystemTransaction, companyId: string, counts: Counts) {
   const keys = await findRenewable(tx, companyId);
   const left = { admin: counts.admin_keys, agent: counts.agent_keys, client: counts.client_keys };
   return keys
@@ -205,14 +211,39 @@ async function keysWithin(
 }
 
 /** Grants whose rest was counted towards a new plan end now. @returns their ids */
-async function endGrantsIn(tx: SystemTransaction, companyId: string): Promise<string[]> {
+async function endGrantsIn(tx: SystemTransaction, { companyId, orderedAt }: PaidOrder): Promise<string[]> {
   const ended = await tx.db
     .updateTable("payment_grant")
     .set({ ended_at: tx.now() })
     .where("company_id", "=", companyId)
     .where("ended_at", "is", null)
     .where("ends_at", ">", tx.now())
+    .where("granted_at", "<=", orderedAt)
     .returning("id")
     .execute();
   return ended.map(({ id }) => id);
+}
+
+/** What was bought between the order of a plan and its payment: the plan's price counts none of it, so it goes on. */
+async function findGrantsSince(tx: SystemTransaction, { companyId, orderedAt }: PaidOrder) {
+  return tx.db
+    .selectFrom("payment_grant")
+    .where("company_id", "=", companyId)
+    .where("ended_at", "is", null)
+    .where("ends_at", ">", tx.now())
+    .where("granted_at", ">", orderedAt)
+    .select(["kind", "ends_at", "before"])
+    .execute();
+}
+
+/** A plan's numbers with the add-ons that go on beside it. */
+function withAddons(plan: Counts, grants: readonly { readonly before: unknown }[]): Counts {
+  const addons = grants.flatMap(({ before }) => beforeShape.parse(before).addon ?? []);
+  const more = (type: string): number =>
+    addons.reduce((sum, { keyType, keyCount }) => sum + (keyType === type ? keyCount : 0), 0);
+  return {
+    admin_keys: plan.admin_keys + more("admin"),
+    agent_keys: plan.agent_keys + more("agent"),
+    client_keys: plan.client_keys + more("client"),
+  };
 }

@@ -267,3 +267,35 @@ test("a key that is suspended after it was ordered is renewed once the money is 
     27 * DAY_MS,
   );
 });
+
+test("what is bought while a plan is being paid goes on beside it: its money is not in the plan's credit", async () => {
+  const big = await billing.sellPackage("Bigger", { agentKeys: "20" });
+  const { admin, sold } = await subscribed();
+  await admin.call(contract.generateKeys, { body: { keyType: "client", count: 1 } });
+  await billing.pass(73 * DAY_MS);
+  const order = { kind: "plan" as const, packageId: big.id, currency: "USD" };
+  const { body: transfer } = await admin.call(contract.createBankTransfer, { body: order });
+  await billing.pass(DAY_MS);
+  const key = (await subscriptionOf(admin)).keys.find(({ keyType }) => keyType === "client");
+  await pay(admin, { kind: "addon", keyType: "agent", keyCount: 2 });
+  await pay(admin, { kind: "keys", keyIds: [key?.id ?? ""] });
+  const renewed = (await subscriptionOf(admin)).endsAt;
+  const params = { id: transfer.payment.id };
+  const booked = await operator.call(contract.confirmBankTransfer, { params });
+  expect(booked.body.state, booked.text).toBe("captured");
+
+  const stateOf = async () => {
+    const { packageName, endsAt, seats } = await subscriptionOf(admin);
+    return { packageName, endsAt, agents: seats.find(({ keyType }) => keyType === "agent")?.seats };
+  };
+  expect(await stateOf()).toEqual({ packageName: "Bigger", endsAt: renewed, agents: 22 });
+  const { rows } = await world.database.query(
+    "select kind from payment_grant where company_id = $1 and ended_at is null order by granted_at",
+    [admin.user.company.id],
+  );
+  expect(rows).toEqual([{ kind: "addon" }, { kind: "key" }, { kind: "plan" }]);
+  // all of the plan's money back leaves what was there before it, and what was bought meanwhile
+  const { total: amount } = booked.body;
+  await operator.call(contract.refundPayment, { params, body: { amount, reason: "Ordered by mistake" } });
+  expect(await stateOf()).toEqual({ packageName: sold.name, endsAt: renewed, agents: 5 });
+});

@@ -23,7 +23,12 @@ export async function takeBackIn(
     if (!isStanding) continue;
     await restoreKeysIn(tx, companyId, before, grant.ends_at);
     if (grant.kind === "plan")
-      await restorePlanIn(tx, { companyId, subscription, before, endsAt: grant.ends_at });
+      await restorePlanIn(tx, {
+        companyId,
+        subscription,
+        before,
+        endsAt: before.lastsUntil === undefined ? grant.ends_at : new Date(before.lastsUntil),
+      });
     const sold = subscription && (await findPackage(tx, subscription.package_id));
     if (before.addon !== undefined && subscription !== undefined && sold !== undefined) {
       const { keyType, keyCount } = before.addon;
