@@ -15,6 +15,7 @@ export const BULK_REASONS = [
   "rejected",
   "cancelled",
   "expired",
+  "past-last-day",
   "changed",
   "never-mailed",
   "reminded-today",

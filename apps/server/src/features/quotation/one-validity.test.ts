@@ -6,6 +6,7 @@ import {
   getQuotationByLink,
   getQuotationPdf,
   listQuotations,
+  remindQuotations,
   saveQuotation,
   updateSavedQuotation,
 } from "@kilolane/contract";
@@ -106,8 +107,8 @@ test("option, detail, list, document, mail and link name the same last day, with
   }
 });
 
-/** The quotation as it would be had its last day been yesterday: within the days of grace. */
-async function endYesterday(id: string, lastDay: string): Promise<void> {
+/** The quotation as it would be had its last day been that one. */
+async function endOn(id: string, lastDay: string): Promise<void> {
   const changed = await findRows(
     world,
     sql`update quotation_version set content = jsonb_set(content::jsonb, '{validUntil}', to_jsonb(${lastDay}::text))
@@ -130,7 +131,7 @@ test("nothing is saved or sent first once its last day is over: the days of grac
   expect([saved.status, saved.error.code]).toEqual([409, "prices-expired"]);
 
   const { quotation_id: id } = await buildQuotation(admin);
-  await endYesterday(id, yesterday);
+  await endOn(id, yesterday);
   const mail = () =>
     admin.call(emailSavedQuotation, { query: { quotation_id: id, email: "late@example.com" } });
   const refused = await mail();
@@ -150,7 +151,21 @@ test("nothing is saved or sent first once its last day is over: the days of grac
   ]);
   expect((await extend(today)).status).toBe(200);
   expect((await mail()).status).toBe(200);
-  await endYesterday(id, yesterday);
+  await endOn(id, yesterday);
   const again = await mail();
   expect(again.status, again.text).toBe(200);
+});
+
+test("nobody is reminded by hand in the days of grace: reminders end with the printed last day", async () => {
+  const today = calendarDateIn(ZONE, world.app.clock.now().getTime());
+  const { quotation_id: id } = await buildQuotation(admin);
+  await admin.call(emailSavedQuotation, { query: { quotation_id: id, email: "remind-me@example.com" } });
+  const remind = async () => {
+    const body = { quotations: [{ id, version: 1 }] };
+    return (await admin.call(remindQuotations, { body })).body.results.map(({ reason }) => reason);
+  };
+  await endOn(id, addDays(today, -1));
+  expect(await remind()).toEqual(["past-last-day"]);
+  await endOn(id, today);
+  expect(await remind()).toEqual([null]);
 });
