@@ -28,10 +28,58 @@ test.each([
   [`36"\t5' 6"\t4'`, [36, 66, 48]],
   ["5 ft 6 in\t4 ft\t36 in", [66, 48, 36]],
   ["5.5'\t4'\t3'", [66, 48, 36]],
+  [`5' 6 1/2"\t4'\t3'`, [66.5, 48, 36]],
+  [`48 1/2"\t40"\t36 3/4"`, [48.5, 40, 36.75]],
 ])("a table's sides of %j are the inches %j", (cells, [length, width, height]) => {
   const reading = read(`Pcs\tLength\tWidth\tHeight\tWeight\n1\t${cells}\t90 lb`);
   expect(reading.fields.dimensionUnit?.value).toBe("in");
   expect(reading.goods).toMatchObject([{ length, width, height, totalWeight: 90 }]);
+});
+
+test.each([
+  [`2\t5'6"\t4'\t3'\t900 lb`, { pieces: 2, length: 66, width: 48, height: 36, totalWeight: 900 }],
+  [`1 | 48 1/2" | 40" | 36 3/4" | 500 lb`, { pieces: 1, length: 48.5, height: 36.75, totalWeight: 500 }],
+  [`1\t5' 6 1/2"\t4'\t36\t500 lb`, { length: 66.5, width: 48, height: 36, totalWeight: 500 }],
+  [`48"\t40"\t36"\t300 lb`, { pieces: 1, length: 48, width: 40, height: 36, totalWeight: 300 }],
+  ["120\t80\t100\t250 kg", { pieces: 1, length: 120, width: 80, height: 100, totalWeight: 250 }],
+  ["2 | 1.2m | 80cm | 100cm | 250 kg", { pieces: 2, length: 120, width: 80, height: 100, totalWeight: 250 }],
+])("a row of figures without a head says what each is by its unit: %j", (row, line) => {
+  expect(read(`ORD-FRA\n${row}`).goods).toMatchObject([line]);
+});
+
+test.each([
+  [`3@5'6"x4'x3' 1,200 lbs total`, [66, 48, 36]],
+  [`2 crates 5' 6 1/2" x 4' x 3' 500 lbs each`, [66.5, 48, 36]],
+  ["2 crates 5'6 x 4'0 x 3'2, 800 lbs each", [66, 48, 38]],
+  [`1 pallet 48 1/2" x 40" x 36 3/4", 500 lbs`, [48.5, 40, 36.75]],
+])("feet, inches and their fractions are inches: %j", (text, [length, width, height]) => {
+  expect(read(text).goods).toMatchObject([{ length, width, height, confidence: "certain" }]);
+});
+
+test.each([
+  ["pieces: 3, dims 120*80*100/120*80*120/100*100*100cm, weights 200/240/180kg", [1, 1, 1], [200, 240, 180]],
+  ["WT: 450 KGS\nDIMS: 2/120X80X100CM 1/100X80X60CM", [2, 1], [null, null]],
+  ["Hi - 12 x 20kg cartons, 40x30x30cm ea", [12], [240]],
+])("pieces and weights that slashes and times part belong to their lots: %j", (text, pieces, weights) => {
+  const { goods } = read(text);
+  expect(goods.map((line) => line.pieces)).toEqual(pieces);
+  expect(goods.map((line) => line.totalWeight)).toEqual(weights);
+});
+
+test("a volume weight in short is no total of the goods", () => {
+  const { goods, questions } = read("3 pallets 48x40x48in 1,050 lb each (3,150 lb total), vol wt 1,666 lb");
+  expect(goods).toMatchObject([{ totalWeight: 3150 }]);
+  expect(questions).toEqual([]);
+});
+
+test("a count of times in brackets behind the sides is that of the lot", () => {
+  const { goods } = read("1200 x 800 x 1500 mm (2x), 600 x 400 x 400 mm (x5), GW 780 kgs");
+  expect(goods.map(({ pieces }) => pieces)).toEqual([2, 5]);
+});
+
+test("the volume that only the mail's total says is that of its one lot without sides", () => {
+  const { goods } = read("total 1,250.5 kgs / 8.4 cbm, 6 pallets, FRA - BOM, no dims yet");
+  expect(goods).toMatchObject([{ pieces: 6, totalWeight: 1250.5, volumeM3: 8.4 }]);
 });
 
 test.each([

@@ -9,6 +9,7 @@ import { readSize } from "./read-size.ts";
 export function bareCountAt(text: FigureText, index: number): CountFigure | null {
   const { tokens } = text;
   const pieces = wholeNumberAt(text, index);
+  if (pieces !== null && isSlashed(text, index)) return countFigure(tokens, index, index + 1, pieces, null);
   // #1 is the name of a piece
   if (pieces === null || isPartOfCode(tokens, index) || tokens[index - 1]?.text === "#") return null;
   let at = index + 1;
@@ -27,6 +28,22 @@ export function bareCountAt(text: FigureText, index: number): CountFigure | null
   // صندوق خشبي واحد: one behind its noun
   const word = isWord ? packageWordOf(tokens[index - 1]) : null;
   return countFigure(tokens, index, index + 1, pieces, word);
+}
+
+/** The 2 of `2/120X80X100CM`, as airlines write pieces and their sides. */
+function isSlashed(text: FigureText, index: number): boolean {
+  const { tokens } = text;
+  const [number, slash, first, times] = tokens.slice(index, index + 4);
+  const before = tokens[index - 1];
+  const isGlued = slash?.start === number?.end && first?.start === slash?.end;
+  const isApart = before?.kind !== "sign" || before.end !== number?.start;
+  return (
+    isSign(slash, "/") &&
+    isGlued &&
+    isApart &&
+    (hasSense(times, "times") || isSign(times, "*")) &&
+    (readSize(text, index + 2)?.size.height ?? null) !== null
+  );
 }
 
 const isOfWord = (token: Token | undefined): boolean =>
@@ -78,10 +95,24 @@ function behindBracket(tokens: readonly Token[], at: number): number {
 const isPlainNoun = (token: Token | undefined): boolean =>
   token?.kind === "word" && token.senses.length === 0 && token.text.length >= 4;
 
+/** The number of `2x)` or `x2)`; null for anything else. */
+function timedCountAt(text: FigureText, index: number): number | null {
+  const { tokens } = text;
+  if (!isSign(tokens[index + 2], ")")) return null;
+  const isBehind = hasSense(tokens[index + 1], "times") || isSign(tokens[index + 1], "*");
+  if (isBehind) return wholeNumberAt(text, index);
+  const isInFront = hasSense(tokens[index], "times") || isSign(tokens[index], "*");
+  return isInFront ? wholeNumberAt(text, index + 1) : null;
+}
+
 /** `120x80x100 (8 plts)`: the count in brackets behind the sides. */
 function bracketedCountAt(text: FigureText, index: number, isInFront: boolean): CountFigure | null {
   const { tokens } = text;
-  if (!isSign(tokens[index], "(") || tokens[index + 1]?.kind !== "number") return null;
+  if (!isSign(tokens[index], "(")) return null;
+  // 1200 x 800 x 1500 (2x), (x2)
+  const timed = timedCountAt(text, index + 1);
+  if (timed !== null) return { ...countFigure(tokens, index, index + 4, timed, null), isBehind: true };
+  if (tokens[index + 1]?.kind !== "number") return null;
   // 60x60x60 (2), but not (1) 60x60x60 (2) 57x57x55
   const isBare = /^[1-9]\d?$/.test(tokens[index + 1]?.text ?? "") && isSign(tokens[index + 2], ")");
   if (isBare && !isInFront) {

@@ -84,6 +84,14 @@ function isListComma(tokens: readonly Token[], index: number, sign: Token | unde
   return isSign(sign, ",") && (isListed || hasSense(before, "col:weight") || isSign(before, ":"));
 }
 
+/** `weights 200/240/180 kg`: behind the name of a weight a slash is no part of a code. */
+function isInWeightList(tokens: readonly Token[], index: number): boolean {
+  let at = index;
+  while (isSign(tokens[at - 1], "/") && tokens[at - 2]?.kind === "number") at -= 2;
+  const name = isSign(tokens[at - 1], ":") ? at - 2 : at - 1;
+  return at < index && hasSense(tokens[name], "col:weight");
+}
+
 /** `410 and 385 kg`: a number in front of others that the unit is said behind. */
 function listedAt(text: FigureText, index: number): MassFigure | null {
   const { tokens } = text;
@@ -93,7 +101,8 @@ function listedAt(text: FigureText, index: number): MassFigure | null {
   while (at < index + 24 && isJoint(tokens[at]) && tokens[at + 1]?.kind === "number") at += 2;
   const unit = at === index + 1 ? null : massUnitOf(tokens[at]);
   const before = tokens[index - 1];
-  if (unit === null || isSign(before, "/-") || before?.kind === "number") return null;
+  const isCode = isSign(before, "/-") && !isInWeightList(tokens, index);
+  if (unit === null || isCode || before?.kind === "number") return null;
   const figure = massFigure(text, index, index + 1, index, unit);
   return figure === null ? null : { ...figure, isListed: true };
 }

@@ -216,11 +216,7 @@ export function settleGoods(
 ): SettledGoods {
   const units = unitsOf(lots, totals, system);
   const [only] = lots;
-  const counted = totals.find((total) => total.pieces !== null);
-  const settled =
-    lots.length === 1 && only !== undefined && only.pieces === null
-      ? [{ ...only, pieces: counted?.pieces ?? null, package: only.package ?? counted?.package ?? null }]
-      : lots;
+  const settled = lots.length === 1 && only !== undefined ? [withTotals(only, totals)] : lots;
   const pieces = settled.map((lot) => lot.pieces ?? 1);
   const weights = settled.map((lot, index) => weighed(lot, pieces[index] ?? 1, units.mass));
   const work: Work = { lots: settled, totals, units, pieces, weights, questions: [] };
@@ -250,6 +246,20 @@ export function settleGoods(
             at: totalPlace(totals),
           }
         : null,
+  };
+}
+
+/** The one lot of a mail with what only its totals say: how many pieces, and the volume of what has no sides. */
+function withTotals(lot: Lot, totals: readonly StatedTotal[]): Lot {
+  const counted = totals.find((total) => total.pieces !== null);
+  const volume =
+    lot.volume ?? (isSized(lot) ? null : (totals.find((total) => total.volume !== null)?.volume ?? null));
+  if (lot.pieces !== null) return { ...lot, volume };
+  return {
+    ...lot,
+    volume,
+    pieces: counted?.pieces ?? null,
+    package: lot.package ?? counted?.package ?? null,
   };
 }
 

@@ -101,7 +101,11 @@ const isMeasureName = (token: Token | undefined): boolean =>
 /** The 3 of `3 x 45 kg`, not the last side of `120x80x100 x 45 kg`. */
 function isCountAlone(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
-  return tokens[at]?.kind === "number" && !hasSense(before, "times") && !isSign(before, "*/-");
+  // Hi - 12 x 20 kg
+  const isDashApart = isSign(before, "-") && before?.end !== tokens[at]?.start;
+  return (
+    tokens[at]?.kind === "number" && !hasSense(before, "times") && (isDashApart || !isSign(before, "*/-"))
+  );
 }
 
 function shareBefore(tokens: readonly Token[], first: number): Share | null {

@@ -74,6 +74,19 @@ function fractionAt(tokens: readonly Token[], at: number): { value: number; next
   return { value: Number(top.text) / divisor, next: index + 3 };
 }
 
+/** The inches behind feet: `6"` of `5'6"`, `6 1/2"` of `5' 6 1/2"`, and the `6` of `5'6` right behind the sign. */
+function inchesAt(tokens: readonly Token[], at: number): { value: number; next: number } | null {
+  const [sign, figure] = [tokens[at - 1], tokens[at]];
+  if (figure?.kind !== "number") return null;
+  const fraction = fractionAt(tokens, at + 1);
+  const value = Number(figure.text) + fraction.value;
+  const isMarked = lengthUnitOf(tokens[fraction.next]) === "in";
+  const isGlued =
+    sign?.text === "'" && sign.end === figure.start && /^\d{1,2}$/.test(figure.text) && value < 12;
+  if (isMarked) return { value, next: fraction.next + 1 };
+  return isGlued ? { value, next: fraction.next } : null;
+}
+
 export function sideAt(tokens: readonly Token[], index: number): Side | null {
   const before = nameBefore(tokens, index);
   const token = tokens[before.at];
@@ -89,12 +102,8 @@ export function sideAt(tokens: readonly Token[], index: number): Side | null {
     const literal = `${token.text}.${rest.text}`;
     return { literal, fraction: 0, unit, name: before.name, next: next + 1, inches: 0 };
   }
-  let inches = 0;
-  const more = tokens[next];
-  if (unit === "ft" && more?.kind === "number" && lengthUnitOf(tokens[next + 1]) === "in") {
-    inches = Number(more.text);
-    next += 2;
-  }
+  const inches = unit === "ft" ? inchesAt(tokens, next) : null;
+  if (inches !== null) next = inches.next;
   const behind = before.name === null ? nameBehind(tokens, next) : { name: before.name, at: next };
   // 100 (H) cm
   const late = unit === null && behind.at > next ? lengthUnitOf(tokens[behind.at]) : null;
@@ -104,7 +113,7 @@ export function sideAt(tokens: readonly Token[], index: number): Side | null {
     unit: unit ?? late ?? before.unit,
     name: behind.name,
     next: late === null ? behind.at : behind.at + 1,
-    inches,
+    inches: inches?.value ?? 0,
   };
 }
 

@@ -93,9 +93,14 @@ export function firstSide(
   cell: Cell,
   unit: LengthUnit | null,
 ): { readonly value: number | null; readonly unit: LengthUnit | null } {
-  const value = firstNumber(text, cell, unit === "m" || unit === "ft");
-  if (value === null || unit !== "ft") return { value, unit };
+  const whole = firstNumber(text, cell, unit === "m" || unit === "ft");
+  if (whole === null) return { value: null, unit };
   const tokens = tokensOf(text.folded, cell.start, cell.end);
-  const first = tokens.findIndex((token) => token.kind === "number");
-  return { value: value * SIDES.in.ft + (sideAt(tokens, first)?.inches ?? 0), unit: "in" };
+  const side = sideAt(
+    tokens,
+    tokens.findIndex((token) => token.kind === "number"),
+  );
+  // 48 1/2"
+  const value = whole + (side?.fraction ?? 0);
+  return unit === "ft" ? { value: value * SIDES.in.ft + (side?.inches ?? 0), unit: "in" } : { value, unit };
 }
