@@ -1,3 +1,4 @@
+import { fractionalFigure, inchesOf, SIDE, withoutFractions } from "./feet-and-inches.ts";
 import { emptyGoodsRow, type EntryUnits, type GoodsRow } from "./goods-row.ts";
 
 /** Which sign begins the decimals of a paste; null where none of its figures proves it. */
@@ -30,9 +31,11 @@ export function cellsOf(line: string): string[] {
   return (separator === null ? [line] : line.split(separator)).map((cell) => cell.trim());
 }
 
-/** `3@120x80x100 250`: three pieces of 120 × 80 × 100, 250 in all (facts-frontend §7.5). */
-const SHORTHAND =
-  /^\s*(\d+)\s*[@x×*]\s*([\d.,]+)\s*[x×*]\s*([\d.,]+)\s*[x×*]\s*([\d.,]+)\s*(cm|in|")?\s*[,@/ ]?\s*([\d.,]+)?\s*(kgs?|lbs?)?\s*$/i;
+/** `3@120x80x100 250`, `3@5'6"x4'x3' 900`: three pieces of these sides, and what they weigh in all (facts-frontend §7.5). */
+const SHORTHAND = new RegExp(
+  String.raw`^\s*(\d+)\s*[@x×*]\s*(${SIDE})\s*[x×*]\s*(${SIDE})\s*[x×*]\s*(${SIDE})\s*(cm|in)?\s*[,@/ ]?\s*([\d.,]+)?\s*(kgs?|lbs?)?\s*$`,
+  "iu",
+);
 
 function unitsIn(text: string): Pick<ReadRow, "dimensionUnit" | "weightUnit"> {
   return {
@@ -41,15 +44,19 @@ function unitsIn(text: string): Pick<ReadRow, "dimensionUnit" | "weightUnit"> {
   };
 }
 
-function rowFromShorthand(match: RegExpExecArray, sign: DecimalSign): GoodsRow {
-  const [, pieces = "", length = "", width = "", height = "", , weight = ""] = match;
+/** The line of a shorthand; null where one side is in feet and another has no sign. */
+function readSided(line: string, match: RegExpExecArray, sign: DecimalSign): ReadRow | null {
+  const [, pieces = "", first = "", second = "", third = "", , weight = ""] = match;
+  const sides = [first, second, third].map((side) => side.trim());
+  const isInFeet = sides.some((side) => inchesOf(side) !== null);
+  if (isInFeet && !sides.every((side) => /['′’"″”]/.test(side))) return null;
+  const [length = "", width = "", height = ""] = sides.map(
+    (side) => inchesOf(side) ?? fractionalFigure(side) ?? normaliseFigure(side, sign),
+  );
+  const units = unitsIn(line);
   return {
-    ...emptyGoodsRow(),
-    pieces,
-    length: normaliseFigure(length, sign),
-    width: normaliseFigure(width, sign),
-    height: normaliseFigure(height, sign),
-    totalWeight: normaliseFigure(weight, sign),
+    row: { ...emptyGoodsRow(), pieces, length, width, height, totalWeight: normaliseFigure(weight, sign) },
+    ...(isInFeet ? { ...units, dimensionUnit: "in" } : units),
   };
 }
 
@@ -71,7 +78,7 @@ function rowFromVolume(match: RegExpExecArray, sign: DecimalSign): GoodsRow {
 /** The goods of a shorthand, such as `3@120x80x100 250`; null where the line is none. */
 export function readShorthand(line: string, sign: DecimalSign = null): ReadRow | null {
   const sides = SHORTHAND.exec(line);
-  if (sides) return { row: rowFromShorthand(sides, sign), ...unitsIn(line) };
+  if (sides) return readSided(line, sides, sign);
   const volume = VOLUME_SHORTHAND.exec(line);
   return volume ? { row: rowFromVolume(volume, sign), ...unitsIn(line) } : null;
 }
@@ -82,7 +89,7 @@ const LONGEST_CELL = 200;
 
 /** Whether a line is one of the grid's shorthands, such as `3@120x80x100 250`. */
 export function isShorthandLine(line: string): boolean {
-  return SHORTHAND.test(line) || VOLUME_SHORTHAND.test(line);
+  return readShorthand(line) !== null;
 }
 
 /** Whether what is typed into a cell may become a shorthand: pieces and what parts them from the first side. */
@@ -94,7 +101,9 @@ export function isShorthandBegun(text: string): boolean {
 export function isSentence(line: string): boolean {
   const cells = cellsOf(line);
   const isWordsAlone = cells.length === 1 && !/\d/.test(line);
-  return isWordsAlone || cells.some((cell) => cell.length > LONGEST_CELL || SENTENCE.test(cell));
+  return (
+    isWordsAlone || cells.some((cell) => cell.length > LONGEST_CELL || SENTENCE.test(withoutFractions(cell)))
+  );
 }
 
 /** Whether a text belongs into the one cell it is pasted in, or is one sentence: a line that nothing parts. */

@@ -40,6 +40,22 @@ describe("pasting goods from a spreadsheet", () => {
     ]);
   });
 
+  it.each([
+    [`3@5'6"x4'x3' 900 lb`, ["66", "48", "36", "900"]],
+    [`3 x 5' 6 1/2" x 4' x 36" 900`, ["66.5", "48", "36", "900"]],
+    ["3@5'6x4'0x3'2", ["66", "48", "38", ""]],
+    [`3@48 1/2"x40"x36" 900`, ["48.5", "40", "36", "900"]],
+  ])("reads a shorthand in feet and inches: %s", (line, [length, width, height, totalWeight]) => {
+    expect(parsePastedGoods(line)).toMatchObject({
+      rows: [{ pieces: "3", length, width, height, totalWeight }],
+      dimensionUnit: "in",
+    });
+  });
+
+  it("leaves a shorthand alone where one side is in feet and another has no sign", () => {
+    expect(parsePastedGoods(`3@5'6"x4x3`)).toBeNull();
+  });
+
   it("reads a line by volume", () => {
     expect(parsePastedGoods("2@1.8m3 350")?.rows).toMatchObject([
       { pieces: "2", length: "1.8", sizeUnit: "m3", totalWeight: "350" },

@@ -1,4 +1,5 @@
 import { PACKAGE_TYPES } from "@kilolane/domain";
+import { withPlainFractions } from "./feet-and-inches.ts";
 import type { EntryUnits, GoodsRow } from "./goods-row.ts";
 import {
   cellsOf,
@@ -56,7 +57,9 @@ export function isFreeText(text: string): boolean {
  * @returns null when the text is a single plain value, which belongs into the cell it was pasted in
  */
 export function parsePastedGoods(text: string, types: readonly string[] = PACKAGE_TYPES): PastedGoods | null {
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
+  const lines = withPlainFractions(text)
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== "");
   const first = lines[0];
   if (first === undefined || isOneCell(text)) return null;
   const header = headedColumns(cellsOf(first));

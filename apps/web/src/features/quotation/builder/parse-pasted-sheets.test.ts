@@ -142,6 +142,13 @@ describe("units that the grid does not have", () => {
     ["5'", "60"],
     [`6"`, "6"],
     ["5ft", "60"],
+    [`5' 6 1/2"`, "66.5"],
+    [`5'6-1/2"`, "66.5"],
+    [`5'6½"`, "66.5"],
+    [`48 1/2"`, "48.5"],
+    [`48½"`, "48.5"],
+    [`48-3/16 in`, "48.1875"],
+    [`5 1/2'`, "66"],
   ])("are inches in a cell of feet, inches or both: %s", (cell, length) => {
     const rows = [{ length, width: "48", height: "36", totalWeight: "90" }];
     const line = `1 | ${cell} | 4' | 3' | 90`;
@@ -152,6 +159,14 @@ describe("units that the grid does not have", () => {
 
   it.each([`5'6"`, "5′6″", "5’6”"])("are cells and no sentence with %s", (cell) => {
     expect(isFreeText(`1\t${cell}\t4'\t3'\t90`)).toBe(false);
+  });
+
+  it("are cells and no sentence with a fraction, which its column's unit goes for", () => {
+    expect(isFreeText(`1\t48 1/2\t40\t36 3/4\t90`)).toBe(false);
+    expect(sheet("Pcs | L (in) | W (in) | H (in) | Weight", "1 | 48 1/2 | 40 | 36 3/4 | 90")).toMatchObject({
+      rows: [{ length: "48.5", width: "40", height: "36.75" }],
+      dimensionUnit: "in",
+    });
   });
 
   it("are no feet where a sign parts thousands", () => {

@@ -1,4 +1,5 @@
-import { addExact, exact, multiplyExact } from "@kilolane/domain";
+import { exact, multiplyExact } from "@kilolane/domain";
+import { fractionalFigure, inchesOf } from "./feet-and-inches.ts";
 import type { EntryUnits } from "./goods-row.ts";
 import { normaliseFigure, type DecimalSign } from "./goods-shorthand.ts";
 
@@ -94,19 +95,16 @@ export function inOneUnit(sides: readonly Measured<Length>[]): {
   };
 }
 
-/** `5'6"`, `5' 6.5`, `5 ft 6 in`; what a sign parts from three digits is a thousand. */
-const FEET_AND_INCHES =
-  /^(\d{1,4})\s*(?:['′’]|ft\b\.?|feet\b|foot\b)\s*(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:"|″|”|''|′′|’’|in\b\.?|inch(?:es)?\b)?$/iu;
-
 /** A side of a cell, in a unit of the grid: by the sign or word in the cell, else in the unit that is given. */
 export function measuredSide(
   cell: string,
   unit: SheetUnit<Length> | null,
   sign: DecimalSign,
 ): Measured<Length> {
-  const [, feet, inches] = FEET_AND_INCHES.exec(cell.trim()) ?? [];
-  if (feet === undefined || inches === undefined)
-    return measured(normaliseFigure(cell, sign), lengthUnitOf(cell) ?? unit);
-  const whole = multiplyExact(exact(feet), exact(12));
-  return { figure: addExact(whole, exact(inches.replace(",", "."))).toString(), unit: "in" };
+  const inches = isFeetAndInches(cell) ? inchesOf(cell) : null;
+  if (inches !== null) return { figure: inches, unit: "in" };
+  return measured(fractionalFigure(cell) ?? normaliseFigure(cell, sign), lengthUnitOf(cell) ?? unit);
 }
+
+/** Feet alone may be written in any way, and are read as every other unit is. */
+const isFeetAndInches = (cell: string): boolean => (cell.match(/\d+/g) ?? []).length > 1;
