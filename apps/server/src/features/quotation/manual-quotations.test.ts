@@ -9,6 +9,7 @@ import {
   readManual,
 } from "../../../test/build-manual.ts";
 import { buildForm, MAIL_FLAGS } from "../../../test/build-quotations.ts";
+import { dayIn } from "../../../test/clock.ts";
 import { coverEndpoint } from "../../../test/cover.ts";
 import { usePerson, useTestWorld } from "../../../test/harness.ts";
 
@@ -104,6 +105,12 @@ describe("saving typed lines", () => {
       offered: { version: 1, status: "sent" },
     });
     expect((await read(first.quotation_id, 1)).options[0]?.sellTotal).toBe("395.00");
+  });
+
+  test("keeps the last day that was typed, beyond the days that the company gives its rates", async () => {
+    const validUntil = dayIn(40);
+    const { quotation_id } = await buildManual(admin, { manual: buildEntry({ validUntil }) });
+    expect(await read(quotation_id)).toMatchObject({ validUntil, options: [{ validUntil }] });
   });
 
   test("in another currency is converted at the rate that is kept with the quotation", async () => {

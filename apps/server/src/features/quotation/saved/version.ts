@@ -54,6 +54,11 @@ export function latestValidity(options: readonly StoredOption[]): CalendarDate {
   return options.map((option) => option.validUntil).reduce(earlierDate);
 }
 
+/** How long a quotation is valid on its own: what somebody typed for typed lines, else the company's days. */
+function ownTermOf({ pricing, pricedOn, validityDays }: VersionParts): CalendarDate {
+  return pricing.manual?.validUntil ?? addDays(pricedOn, validityDays);
+}
+
 /** What was decided on the options of a version, and on which figures. */
 function changesOf({ pricing, options }: VersionParts, chosen: ReadonlySet<string>) {
   const { changes } = withSeen({ ...pricing, chosenQuoteIds: [...chosen] }, options);
@@ -82,10 +87,7 @@ export function createContent(parts: VersionParts): VersionContent {
     remarks: parts.remarks,
     language: parts.language,
     currency: parts.request.currency,
-    validUntil: earlierDate(
-      latestValidity(options),
-      amended.validUntil ?? addDays(parts.pricedOn, parts.validityDays),
-    ),
+    validUntil: earlierDate(latestValidity(options), amended.validUntil ?? ownTermOf(parts)),
     marginFloorPercent: pricing.marginFloorPercent,
     usdExchange: parts.usdExchange,
     sellTotal: main.sellTotal,
