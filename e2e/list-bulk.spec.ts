@@ -88,9 +88,18 @@ test("the list is narrowed to a client and an airline, then reminded, extended a
   await expect(dialog).toContainText("Not possible: 2 (the rate ends before that day)");
   await page.keyboard.press("Enter");
 
+  await ask(
+    page,
+    "POST",
+    `/ffadmin/saved-quotation/accept-or-cancel?quotation_id=${sent.id}&status=accept&version=1`,
+  );
+  await page.reload();
   await table.getByRole("checkbox").first().check();
   dialog = await act("Cancel quotations");
   await expect(dialog).toContainText("Quotations to cancel: 2");
+  await expect(dialog.getByTestId("bulk-accepted")).toHaveText(
+    /^Accepted by the client already: 1 \(HS-[^,]+\)$/,
+  );
   await dialog.getByLabel("Reason").fill("Shipment called off");
   await page.keyboard.press("Enter");
   await expect(dialog.getByTestId("bulk-result")).toContainText("Cancelled: 2");

@@ -15,7 +15,7 @@ import { RecordBody } from "../../../lib/forms/record-shell.tsx";
 import { usePlainForm } from "../../../lib/forms/use-plain-form.ts";
 import { today } from "../../../lib/format/dates.ts";
 import { QUOTATION_READS } from "../queries.ts";
-import { type BulkKind, BulkResult } from "./bulk-result.tsx";
+import { type BulkKind, BulkResult, namesOf } from "./bulk-result.tsx";
 
 /** Most quotations at a time (contract: MOST_AT_ONCE). */
 const MOST = 100;
@@ -84,6 +84,8 @@ function BulkQuestion({ kind, rows, onClose, onAnswer }: BulkQuestionProps) {
     invalidates: QUOTATION_READS,
     onSaved: onAnswer,
   });
+  // what the client agreed to is not called off unawares
+  const accepted = kind === "cancel" ? possible.filter(({ status }) => status === "accepted") : [];
   const isTooMany = rows.length > MOST;
   return (
     <RecordBody
@@ -95,6 +97,11 @@ function BulkQuestion({ kind, rows, onClose, onAnswer }: BulkQuestionProps) {
       onCancel={onClose}
     >
       <Text>{t(`bulk.${kind}.question`, { figure: possible.length })}</Text>
+      {accepted.length === 0 ? null : (
+        <Text c="red" data-testid="bulk-accepted">
+          {t("bulk.cancel.accepted", { figure: accepted.length, numbers: namesOf(accepted) })}
+        </Text>
+      )}
       {left.size === 0 ? null : (
         <List size="sm" data-testid="bulk-left">
           {[...left].map(([status, some]) => (

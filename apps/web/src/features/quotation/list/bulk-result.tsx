@@ -44,7 +44,8 @@ export function BulkResult({ kind, answer: { results } }: BulkResultProps) {
   );
 }
 
-function namesOf(results: BulkAnswer["results"]): string {
-  const named = results.slice(0, MOST_NAMED).map(({ number }) => number);
-  return results.length > MOST_NAMED ? `${named.join(", ")} …` : named.join(", ");
+/** The numbers of the first of some quotations, in a row. */
+export function namesOf(quotations: readonly { readonly number: string }[]): string {
+  const named = quotations.slice(0, MOST_NAMED).map(({ number }) => number);
+  return quotations.length > MOST_NAMED ? `${named.join(", ")} …` : named.join(", ");
 }
