@@ -6,7 +6,6 @@ import type { FileAnswer } from "../../http/call.ts";
 import { readWindows } from "../../integrations/sheets/read-windows.ts";
 import { type SheetColumn, type SheetFormat, writeSheet } from "../../integrations/sheets/write-sheet.ts";
 import { recordAuditIn } from "../audit/audit.ts";
-import { limitText } from "./limit-line.ts";
 import { type AircraftLimitRow, findLimitRows } from "./reads.ts";
 
 /** Every limit, those of before too, as a file with the columns that the import reads. */
@@ -16,7 +15,7 @@ export async function exportAircraftLimits(
 ): Promise<FileAnswer> {
   const t = await loadTranslator(scope.locale, "aircraft");
   const columns = AIRCRAFT_LIMIT_FIELDS.map((field): SheetColumn<AircraftLimitRow> => {
-    return [t(`field.${field}`), (row) => limitText(row, field)];
+    return [t(`field.${field}`), (row) => row[field]];
   });
   const rows = await withTransaction(scope, async (tx) => {
     await recordAuditIn(tx, {

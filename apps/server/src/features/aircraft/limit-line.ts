@@ -5,7 +5,7 @@ import type { ListFormat } from "../../integrations/sheets/read-list.ts";
 type LimitField = (typeof AIRCRAFT_LIMIT_FIELDS)[number];
 
 /** A field of a row of limits as the file spells it. */
-export function limitText(form: Readonly<Record<LimitField, string | number>>, field: LimitField): string {
+function limitText(form: Readonly<Record<LimitField, string | number>>, field: LimitField): string {
   return String(form[field]);
 }
 

@@ -1,5 +1,6 @@
 import {
   AIRPORT_FIELDS,
+  type AirportForm,
   type EndpointParsed,
   type exportAirports as exportAirportsEndpoint,
 } from "@kilolane/contract";
@@ -14,6 +15,12 @@ import { textOf } from "./airport-list.ts";
 import { formOf } from "./present.ts";
 import { type AirportRow, findManagedAirports } from "./reads/airport.ts";
 
+/** A field as the file spells it; a coordinate is a number, west and south of zero too. */
+function cellOf(airport: AirportForm, field: (typeof AIRPORT_FIELDS)[number]): number | string {
+  const value = airport[field];
+  return typeof value === "number" ? value : textOf(airport, field);
+}
+
 /** The filtered airports as a file with the columns that the import reads, and their state. */
 export async function exportAirports(
   scope: PlatformScope,
@@ -22,7 +29,7 @@ export async function exportAirports(
   const t = await loadTranslator(scope.locale, "airport");
   const columns: readonly SheetColumn<AirportRow>[] = [
     ...AIRPORT_FIELDS.map((field): SheetColumn<AirportRow> => {
-      return [t(`field.${field}`), (row) => textOf(formOf(row), field)];
+      return [t(`field.${field}`), (row) => cellOf(formOf(row), field)];
     }),
     [t("column.state"), (row) => t(row.is_active ? "state.active" : "state.closed")],
   ];

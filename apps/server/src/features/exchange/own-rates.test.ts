@@ -1,4 +1,5 @@
 import * as contract from "@kilolane/contract";
+import { readXlsx } from "hucre/xlsx";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { dayIn } from "../../../test/clock.ts";
 import { buildForm } from "../../../test/build-quotations.ts";
@@ -85,6 +86,9 @@ describe("a company's own rates", () => {
     expect(file.status, file.text).toBe(200);
     const [, ...lines] = file.text.trim().split("\r\n");
     expect(lines.map((line) => line.split(",").slice(0, 4))).toEqual([[RATE.asOf, "EUR", "USD", "1.3"]]);
+    const book = await agent.call(contract.exportOwnExchangeRates, { query: { ...query, format: "xlsx" } });
+    const [, row] = (await readXlsx(book.bytes)).sheets[0]?.rows ?? [];
+    expect(row?.slice(1, 4)).toEqual(["EUR", "USD", 1.3]);
     expect((await client.call(contract.exportOwnExchangeRates, { query })).status).toBe(403);
   });
 

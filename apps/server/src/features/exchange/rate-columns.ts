@@ -1,5 +1,5 @@
 import { type Language, loadTranslator } from "@kilolane/phrases";
-import type { SheetColumn } from "../../integrations/sheets/write-sheet.ts";
+import { decimalCell, type SheetColumn } from "../../integrations/sheets/write-sheet.ts";
 import type { OwnRateRow } from "./reads/rate.ts";
 
 /** The columns of a file of rates that the import reads, and who entered each. */
@@ -9,7 +9,7 @@ export async function loadRateColumns(language: Language) {
     [t("column.asOf"), (row) => row.as_of],
     [t("column.base"), (row) => row.base],
     [t("column.quote"), (row) => row.quote],
-    [t("column.rate"), (row) => row.rate],
+    [t("column.rate"), (row) => decimalCell(row.rate)],
   ];
   const update: readonly SheetColumn<OwnRateRow>[] = [
     [t("column.updatedAt"), (row) => row.updated_at.toISOString()],

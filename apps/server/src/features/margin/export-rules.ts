@@ -5,7 +5,12 @@ import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { FileAnswer } from "../../http/call.ts";
 import { readWindows } from "../../integrations/sheets/read-windows.ts";
-import { type SheetColumn, type SheetFormat, writeSheet } from "../../integrations/sheets/write-sheet.ts";
+import {
+  decimalCell,
+  type SheetColumn,
+  type SheetFormat,
+  writeSheet,
+} from "../../integrations/sheets/write-sheet.ts";
 import { recordAuditIn } from "../audit/audit.ts";
 import { findFilteredRules, type RuleSearch } from "./rule-search.ts";
 
@@ -19,14 +24,14 @@ async function columnsOf(language: Language): Promise<readonly SheetColumn<Margi
   };
   const shareOf = (form: PartForm, value: string) => (form === "next" ? "" : t(`share.${form}`, { value }));
   return [
-    [t("field.place"), (row) => String(row.place)],
+    [t("field.place"), (row) => row.place],
     [t("field.name"), (row) => row.name],
     [t("field.client"), (row) => row.clientName],
     [t("field.originKind"), (row) => placeOf(row.originKind, row.originCode)],
     [t("field.destinationKind"), (row) => placeOf(row.destinationKind, row.destinationCode)],
     [t("field.airlineId"), (row) => row.airlineName],
     [t("field.rateType"), (row) => (row.rateType === "" ? "" : t(`rateType.${row.rateType}`))],
-    [t("field.fromKg"), (row) => row.fromKg],
+    [t("field.fromKg"), (row) => decimalCell(row.fromKg)],
     [t("field.agentIds"), (row) => row.agents.map(({ name }) => name).join(", ")],
     [t("field.validFrom"), (row) => row.validFrom],
     [t("field.validTo"), (row) => row.validTo],
@@ -36,7 +41,7 @@ async function columnsOf(language: Language): Promise<readonly SheetColumn<Margi
       t("field.leastProfit", { currency: "" }).replace(/[\s,،]+$/u, ""),
       (row) => (row.leastProfit === "" ? "" : `${row.leastProfit} ${row.currency}`),
     ],
-    [t("field.floorPercent"), (row) => row.floorPercent],
+    [t("field.floorPercent"), (row) => decimalCell(row.floorPercent)],
     [t("field.surcharges"), (row) => shareOf(row.surchargesForm, row.surchargesValue)],
     [t("field.trucking"), (row) => shareOf(row.truckingForm, row.truckingValue)],
     [t("field.insurance"), (row) => shareOf(row.insuranceForm, row.insuranceValue)],

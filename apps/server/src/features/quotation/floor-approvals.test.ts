@@ -21,6 +21,7 @@ import {
   emailClientQuotation,
   withdrawFloorApproval,
 } from "@kilolane/contract";
+import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { FORM, useMarket } from "../../../test/build-market.ts";
 import { buildEntry, buildManualBody } from "../../../test/build-manual.ts";
@@ -179,6 +180,19 @@ test("agents see and take back their own questions, admins see all, and nobody a
       .split("\r\n");
   expect(await lines(otherAgent)).toHaveLength(1);
   expect((await lines(agent)).at(1)).toContain(REASON);
+});
+
+test("a file of questions holds its amounts as numbers, a loss too", async () => {
+  const { request_id: requestId, quote_id: quoteId } = await priceOption();
+  const body = { requestId, quoteId, sell: [{ code: "freight", amount: "1.00" }], reason: REASON };
+  const asked = (await market.ours.agent.call(askFloorApproval, { body })).body;
+  expect(Number(asked.profit)).toBeLessThan(0);
+  const amounts = [asked.sellTotal, asked.profit, asked.marginPercent, asked.floorPercent];
+  const file = (format: "csv" | "xlsx") =>
+    market.ours.admin.call(exportFloorApprovals, { query: { status: "open", format } });
+  expect((await file("csv")).text).toContain(`,${amounts.join(",")},`);
+  const rows = (await readXlsx((await file("xlsx")).bytes)).sheets[0]?.rows;
+  expect(rows).toContainEqual(expect.arrayContaining(amounts.map(Number)));
 });
 
 test("typed lines below the floor are kept as a draft that stays in the house until an admin approves it", async () => {

@@ -1,9 +1,10 @@
 import type { EndpointParsed, exportAnalysedQuotations } from "@kilolane/contract";
+import { inCurrency } from "@kilolane/domain";
 import { loadTranslator } from "@kilolane/phrases";
 import type { PlatformScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { FileAnswer } from "../../http/call.ts";
-import { type SheetColumn, writeSheet } from "../../integrations/sheets/write-sheet.ts";
+import { decimalCell, type SheetColumn, writeSheet } from "../../integrations/sheets/write-sheet.ts";
 import { recordAuditIn } from "../audit/audit.ts";
 import { filterOf } from "./analysis-filter.ts";
 import { type AnalysedRow, type AnalysisFilter, findAnalysedAfter } from "./reads.ts";
@@ -24,10 +25,10 @@ export async function exportQuotations(
     [t("column.origin"), (row) => row.from_airport],
     [t("column.destination"), (row) => row.to_airport],
     [t("column.airline"), (row) => row.airline],
-    [t("column.weight"), (row) => row.chargeable_weight_kg],
+    [t("column.weight"), (row) => decimalCell(row.chargeable_weight_kg)],
     [t("column.currency"), (row) => row.currency],
-    [t("column.sell"), (row) => row.sell_total],
-    [t("column.sellUsd"), (row) => row.sell_total_usd],
+    [t("column.sell"), (row) => decimalCell(inCurrency(row.sell_total, row.currency))],
+    [t("column.sellUsd"), (row) => decimalCell(inCurrency(row.sell_total_usd, "USD"))],
     [t("column.created"), (row) => row.created_at.toISOString()],
     [t("column.sent"), (row) => row.sent_at?.toISOString() ?? ""],
     [t("column.decided"), (row) => row.decided_at?.toISOString() ?? ""],

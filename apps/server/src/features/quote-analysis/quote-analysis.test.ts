@@ -1,4 +1,5 @@
 import * as contract from "@kilolane/contract";
+import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
 import { FORM, useMarket } from "../../../test/build-market.ts";
 import { usePerson, useTestWorld } from "../../../test/harness.ts";
@@ -72,6 +73,20 @@ test("no answer or file tells costs, profit, margin or the client, and a look is
     "select company_id, user_id from audit_entry where action = 'quotation.seen-by-operator'",
   );
   expect(rows).toEqual([{ company_id: saved.companyId, user_id: operator.user.id }]);
+});
+
+test("a file holds weights and amounts as the numbers of the list", async () => {
+  const query = { companyId: saved.companyId } as const;
+  const file = await operator.call(contract.exportAnalysedQuotations, {
+    query: { ...query, format: "xlsx" },
+  });
+  const rows = (await readXlsx(file.bytes)).sheets[0]?.rows ?? [];
+  const { content } = (await operator.call(contract.listAnalysedQuotations, { query })).body;
+  expect(content.length).toBeGreaterThan(0);
+  for (const { number, chargeableWeightKg, sellTotal, sellTotalUsd } of content)
+    expect(rows.find(([first]) => first === number)).toEqual(
+      expect.arrayContaining([chargeableWeightKg, sellTotal, sellTotalUsd].map(Number)),
+    );
 });
 
 test("an id is found in its own company alone, and nobody but the operator looks", async () => {

@@ -12,6 +12,7 @@ import {
   updateTruckingCarrier,
   uploadTruckingSheet,
 } from "@kilolane/contract";
+import { readXlsx } from "hucre/xlsx";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { CARRIER_FORM } from "../../../test/build-trucking.ts";
 import { buildWorkbook, type SheetCell } from "../../../test/build-sheets.ts";
@@ -169,6 +170,13 @@ it("the tariff as a sheet reads back as it is, in both formats, and the template
     const { body, text } = await upload(admin, Buffer.from(sheet.bytes), `tariff.${format}`);
     expect(body.problems, text).toEqual([]);
     expect(body.zones.map(({ kind }) => kind)).toEqual(["unchanged"]);
+    if (format === "csv") continue;
+    const [headers = [], first = []] = (await readXlsx(sheet.bytes)).sheets[0]?.rows ?? [];
+    const cellOf = (header: string) => first[headers.indexOf(header)];
+    expect(["From lb", "Rate per 100 lb", "Minimum"].map((header) => typeof cellOf(header))).toEqual(
+      Array.from({ length: 3 }, () => "number"),
+    );
+    expect(typeof cellOf("ZIPs")).toBe("string");
   }
   const template = await admin.call(downloadTruckingTemplate, { query: { format: "csv" } });
   expect(template.text).toContain("Zone,Airport,Direction,ZIPs,Currency");

@@ -4,8 +4,12 @@ import { writeXlsxStream } from "hucre/xlsx";
 import { FileAnswer } from "../../http/call.ts";
 
 export type SheetFormat = "csv" | "xlsx";
+/** An exact decimal: a number in a workbook, its own digits in a CSV file. */
+interface DecimalCell {
+  readonly decimal: string;
+}
 /** Numbers stay numbers; text is text whatever it looks like. */
-type Cell = string | number;
+type Cell = string | number | DecimalCell;
 
 /** A column: its header, in the reader's language, and what it shows of a row. */
 export type SheetColumn<Row> = readonly [header: string, read: (row: Row) => Cell];
@@ -21,16 +25,22 @@ export interface Sheet<Row> {
   readonly windows: AsyncIterable<readonly Row[]>;
 }
 
+/** The cell of an exact decimal, which is written as the number that it is; an empty one stays empty. */
+export function decimalCell(decimal: string): Cell {
+  return decimal === "" ? "" : { decimal };
+}
+
 /**
  * Text that a spreadsheet would take for a formula gets an apostrophe (CWE-1236). Numbers are numbers and stay so,
  * negative ones too.
  */
-function neutralise(cell: Cell): Cell {
+function writtenAs(cell: Cell, format: SheetFormat): string | number {
+  if (typeof cell === "object") return format === "csv" ? cell.decimal : Number(cell.decimal);
   return typeof cell === "string" && /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) ? `'${cell}` : cell;
 }
 
-function cellsOf<Row>({ columns }: Sheet<Row>, row: Row): Cell[] {
-  return columns.map(([, read]) => neutralise(read(row)));
+function cellsOf<Row>({ columns }: Sheet<Row>, row: Row, format: SheetFormat): (string | number)[] {
+  return columns.map(([, read]) => writtenAs(read(row), format));
 }
 
 async function* writeCsv<Row>(sheet: Sheet<Row>) {
@@ -38,14 +48,14 @@ async function* writeCsv<Row>(sheet: Sheet<Row>) {
   yield stringify([sheet.columns.map(([header]) => header)], { bom: true, record_delimiter: "windows" });
   for await (const rows of sheet.windows) {
     yield stringify(
-      rows.map((row) => cellsOf(sheet, row)),
+      rows.map((row) => cellsOf(sheet, row, "csv")),
       { record_delimiter: "windows" },
     );
   }
 }
 
 async function* writeRows<Row>(sheet: Sheet<Row>) {
-  for await (const rows of sheet.windows) for (const row of rows) yield cellsOf(sheet, row);
+  for await (const rows of sheet.windows) for (const row of rows) yield cellsOf(sheet, row, "xlsx");
 }
 
 /** A sheet that is full (1,048,576 rows) goes on in the next one, under the same headers. */

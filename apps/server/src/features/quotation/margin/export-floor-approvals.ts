@@ -4,7 +4,12 @@ import type { CompanyScope } from "../../../db/scope.ts";
 import { withTransaction } from "../../../db/transaction.ts";
 import type { FileAnswer } from "../../../http/call.ts";
 import { readWindows } from "../../../integrations/sheets/read-windows.ts";
-import { type SheetColumn, type SheetFormat, writeSheet } from "../../../integrations/sheets/write-sheet.ts";
+import {
+  decimalCell,
+  type SheetColumn,
+  type SheetFormat,
+  writeSheet,
+} from "../../../integrations/sheets/write-sheet.ts";
 import { recordAuditIn } from "../../audit/audit.ts";
 import { type FloorApprovalRecord, findFloorApprovalRows } from "../reads/floor-approvals.ts";
 import { askerOf } from "./approval-record.ts";
@@ -19,10 +24,10 @@ async function columnsOf(language: Language): Promise<readonly SheetColumn<Floor
     [t("field.client"), (row) => row.figures.clientName],
     [t("trial.quotation"), (row) => row.quotationNumber ?? ""],
     [t("trial.currency"), (row) => row.figures.currency],
-    [t("approval.field.sell"), (row) => row.figures.sellTotal],
-    [t("approval.field.profit"), (row) => row.figures.profit],
-    [t("approval.field.margin"), (row) => row.figures.marginPercent],
-    [t("field.floorPercent"), (row) => row.figures.floorPercent],
+    [t("approval.field.sell"), (row) => decimalCell(row.figures.sellTotal)],
+    [t("approval.field.profit"), (row) => decimalCell(row.figures.profit)],
+    [t("approval.field.margin"), (row) => decimalCell(row.figures.marginPercent)],
+    [t("field.floorPercent"), (row) => decimalCell(row.figures.floorPercent)],
     [t("approval.field.person"), (row) => row.askedBy],
     [t("approval.field.askedAt"), (row) => row.askedAt.toISOString()],
     [t("approval.field.reason"), (row) => row.reason],

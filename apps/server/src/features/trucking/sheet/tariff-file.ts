@@ -1,10 +1,23 @@
 import type { TruckingTariffForm } from "@kilolane/contract";
+import { ACCESSORIAL_CODES } from "@kilolane/domain";
 import { FileAnswer } from "../../../http/call.ts";
 import { SPREADSHEET_TYPES, writeTable } from "../../../integrations/spreadsheet/write-sheets.ts";
 import { TARIFF_COLUMNS } from "../parsing/parse-tariff-headers.ts";
 
 type Field = (typeof TARIFF_COLUMNS)[number]["field"];
 type Line = Partial<Record<Field, string>>;
+
+/** Columns that are figures and never text, as a zip is. */
+const FIGURES: ReadonlySet<Field> = new Set<Field>([
+  "lowerLb",
+  "ratePerCwt",
+  "ratePerMile",
+  "minimum",
+  "density",
+  "divisor",
+  "fuelPerMile",
+  ...ACCESSORIAL_CODES,
+]);
 
 /** Zones in the layout that an upload reads: what a zone has once in its first row, further airports and bands below. */
 export function tariffFile(
@@ -19,7 +32,7 @@ export function tariffFile(
       format,
       "Tariff",
       TARIFF_COLUMNS.map(({ header }) => ({ header })),
-      stream(tariffRows(tariffs)),
+      stream(format === "csv" ? tariffRows(tariffs) : tariffRows(tariffs).map(withNumbers)),
     ),
   });
 }
@@ -27,6 +40,14 @@ export function tariffFile(
 /** The cells below the headers, a row for each weight band or airport. */
 export function tariffRows(tariffs: readonly TruckingTariffForm[]): string[][] {
   return tariffs.flatMap(linesOf).map((line) => TARIFF_COLUMNS.map(({ field }) => line[field] ?? ""));
+}
+
+/** Figures as the numbers that a workbook calculates with; a service that is not offered stays a word. */
+function withNumbers(cells: readonly string[]): (string | number)[] {
+  return cells.map((cell, place) => {
+    const field = TARIFF_COLUMNS[place]?.field;
+    return field !== undefined && FIGURES.has(field) && /^\d+(?:\.\d+)?$/.test(cell) ? Number(cell) : cell;
+  });
 }
 
 // A table comes as a stream.
