@@ -2,6 +2,7 @@ import {
   checkTrucking,
   chooseTrucking,
   createClientQuotation,
+  createMarginRule,
   createQuotation,
   emailSavedQuotation,
   getOption,
@@ -170,4 +171,31 @@ test("a client sees what is not priced and no cost", async () => {
   const cheap = body.truckingCarriers.find(({ carrier }) => carrier === "Cheap");
   expect(cheap?.unpriced?.map(({ code }) => code)).toEqual(["liftgate", "White glove"]);
   expect(text).not.toMatch(/buyTotal|"50\.00"|"20\.00"/);
+});
+
+test("a carrier is shown at what it adds to the options, each of its lines rounded", async () => {
+  await buildTrucking(world, admin.user.company.id, {
+    name: "Odd",
+    terms: {
+      mode: "cwt",
+      bands: [{ lowerLb: "0", ratePerCwt: "1.00" }],
+      minimum: "85.56",
+      accessorials: [
+        { code: "liftgate", amount: "20.06" },
+        { code: "airport-drop", amount: "10.06" },
+      ],
+    },
+  });
+  await admin.call(createMarginRule, {
+    body: { name: "Trucks", freightValue: "18", truckingForm: "markup", truckingValue: "10" },
+  });
+  const form = buildForm({ pickupZip: "10001", accessorials: ["liftgate", "airport-drop"] });
+  const { body } = await admin.call(createQuotation, { body: form });
+  const odd = body.truckingCarriers.find(({ carrier }) => carrier === "Odd");
+  // 94.116 + 22.066 + 11.066: 127.26 by line, 127.25 at once
+  expect(odd).toMatchObject({ buyTotal: "115.68", sellTotal: "127.26" });
+  const query = { request_id: body.request_id, trucking_id: odd?.trucking_id ?? "" };
+  const chosen = await admin.call(chooseTrucking, { query });
+  const added = Number(chosen.body.options[0]?.sellTotal) - Number(body.options[0]?.sellTotal);
+  expect(added.toFixed(2)).toBe("127.26");
 });

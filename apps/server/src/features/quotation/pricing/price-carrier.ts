@@ -2,18 +2,16 @@ import {
   convertTruckingMargin,
   convertWeight,
   currencyDecimals,
-  divideHalfUp,
   Exact,
   exact,
   ExchangeTable,
   formatExact,
   fractionToMinor,
   moneyRule,
-  powerOfTen,
   type PricedTruckingLeg,
   type PricingSettings,
   rankCarriers,
-  sellFromCost,
+  sellLines,
   type TruckingLegRequest,
 } from "@kilolane/domain";
 import type { PricedCarrier, StoredCarrier } from "../reads/trucking-content.ts";
@@ -43,18 +41,19 @@ export function carrierOf(
   const isKnown = exchange.has(priced.currency);
   const convert = (amount: Exact): Exact =>
     new Exact(fractionToMinor(exchange.convert(amount, priced.currency), money), decimals);
-  const costLines = [
+  const bought = [
     { code: `${carrier.leg}-haul`, amount: priced.lineHaul },
     ...(priced.fuel.units > 0n ? [{ code: `${carrier.leg}-fuel`, amount: priced.fuel }] : []),
     ...priced.accessorials.map(({ code, amount }) => ({ code: `${carrier.leg}-${code}`, amount })),
-  ].map(({ code, amount }) => ({ code, cost: isKnown ? convert(amount) : null }));
+  ];
+  const costLines = bought.map(({ code, amount }) => ({ code, cost: isKnown ? convert(amount) : null }));
   const buy = costLines.reduce((sum, line) => sum + (line.cost?.units ?? 0n), 0n);
   const kg = convertWeight(priced.chargeableLb.units, priced.chargeableLb.scale, "lb", "kg");
-  const weightKg = new Exact(divideHalfUp(kg.numerator * powerOfTen(6), kg.denominator), 6);
   const own = margin && isKnown ? convertTruckingMargin(margin, priced.currency, exchange, money) : null;
   const rule = own ?? settings.margins.trucking;
-  const cost = new Exact(buy, decimals);
-  const sell = rule === null ? cost : sellFromCost(cost, rule, money, weightKg).sell;
+  const costs = isKnown ? bought.map(({ amount }) => exchange.convert(amount, priced.currency)) : [];
+  // line by line, as an option sells them: what a carrier is said to cost is what it adds to the total
+  const sell = sellLines(costs, rule, kg, money).reduce((sum, line) => sum + line, 0n);
   return {
     truckingId: carrier.truckingId,
     carrier: carrier.carrier,
@@ -71,8 +70,8 @@ export function carrierOf(
       label: code,
       amount: amount ? formatExact(amount, decimals) : "",
     })),
-    buyTotal: isKnown ? formatExact(cost, decimals) : null,
-    sellTotal: isKnown ? formatExact(sell, decimals) : null,
+    buyTotal: isKnown ? formatExact(new Exact(buy, decimals), decimals) : null,
+    sellTotal: isKnown ? formatExact(new Exact(sell, decimals), decimals) : null,
     ...(unpriced.length > 0 && { unpriced }),
     ...(notOffered.length > 0 && { notOffered }),
     isChosen,
