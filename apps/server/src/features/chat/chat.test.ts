@@ -262,8 +262,12 @@ describe("the room about a quotation", () => {
     const { admin, client } = market.ours;
     const { roomId } = await say(client, "Which one?");
     const draft = await buildDraft(admin, { form: { client_id: client.user.id } });
+    // called off before it was sent
+    const dropped = await buildDraft(admin, { form: { client_id: client.user.id } });
+    const quotations = [{ id: dropped.quotation_id, version: 1 }];
+    await admin.call(contract.cancelQuotations, { body: { quotations } });
     const others = await buildSent(admin, neighbour());
-    for (const quotationId of [draft.quotation_id, others.quotation_id, randomUUID()]) {
+    for (const quotationId of [dropped.quotation_id, draft.quotation_id, others.quotation_id, randomUUID()]) {
       const answer = await admin.call(contract.sendChatMessage, {
         body: { msg: "This", roomId, quotationId },
       });
@@ -274,9 +278,11 @@ describe("the room about a quotation", () => {
     const numbers = offered.body.map(({ number }) => number);
     expect(numbers).toContain(own.number);
     expect(numbers).not.toContain(others.number);
-    const about = await admin.call(contract.openChatRoom, { body: { quotationId: draft.quotation_id } });
-    expect(about.error.code).toBe("state-conflict");
-    const hidden = await client.call(contract.openChatRoom, { body: { quotationId: draft.quotation_id } });
-    expect(hidden.status).toBe(404);
+    for (const { quotation_id: quotationId } of [draft, dropped]) {
+      const about = await admin.call(contract.openChatRoom, { body: { quotationId } });
+      expect(about.error.code).toBe("state-conflict");
+      const hidden = await client.call(contract.openChatRoom, { body: { quotationId } });
+      expect(hidden.status).toBe(404);
+    }
   });
 });

@@ -64,7 +64,7 @@ async function getPlaceAbout(
   if (companyId !== undefined && companyId !== about.company_id) throw new AppError("not-found");
   if (clientId !== undefined && clientId !== about.client_user_id) throw new AppError("not-found");
   const readerEmail = about.client_user_id === null ? (about.reader_email ?? "") : "";
-  if (about.status === "draft" || (about.client_user_id === null && readerEmail === ""))
+  if (!about.is_sent || (about.client_user_id === null && readerEmail === ""))
     throw new AppError("state-conflict");
   return {
     companyId: about.company_id,

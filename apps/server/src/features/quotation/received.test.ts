@@ -203,6 +203,28 @@ describe("a client's quotations", () => {
     }
   });
 
+  test("are none that were never sent, also once they are called off or their time is over", async () => {
+    const form = buildForm({ client_id: client.user.id });
+    const save = async () => {
+      const { request_id, options } = (await admin.call(createQuotation, { body: form })).body;
+      const query = { request_id, quote_id: options[0]?.quote_id ?? "" };
+      return (await admin.call(saveQuotation, { query, body: {} })).body;
+    };
+    const [cancelled, expired] = [await save(), await save()];
+    const before = await numbersOf(client);
+    const quotations = [{ id: cancelled.quotation_id, version: 1 }];
+    await admin.call(cancelQuotations, { body: { quotations } });
+    await world.database.query("update quotation set status = 'expired' where id = $1", [
+      expired.quotation_id,
+    ]);
+    expect(await numbersOf(client)).toEqual(before);
+    for (const { quotation_id } of [cancelled, expired])
+      expect((await open(client, quotation_id)).status).toBe(404);
+    const file = await client.call(exportClientQuotations, { query: { format: "csv" } });
+    const news = await client.call(listNotifications, { query: { size: "50" } });
+    for (const { text } of [file, news]) expect(text).not.toContain(cancelled.number);
+  });
+
   test("end when the desk calls them off, and cannot be confirmed any more", async () => {
     const own = await send(admin, "buyer@elm.example", { client_id: client.user.id });
     await admin.call(cancelQuotations, { body: { quotations: [{ id: own.quotation_id, version: 1 }] } });

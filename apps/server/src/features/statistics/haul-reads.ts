@@ -35,7 +35,7 @@ const QUOTED = `select q.created_at::date as day, t.leg, left(t.zip, 3) as zip_a
   cross join lateral jsonb_to_recordset(v.content -> 'carriers') as t ("truckingId" uuid, leg text, zip text,
     airport text, "isChosen" boolean, "buyTotal" numeric, "chargeableWeight" numeric)
   where q.company_id in (select company_id from own) and q.created_at >= $2::date::timestamptz
-    and q.created_at < ($3::date + 1)::timestamptz and q.status <> 'draft' and t."isChosen"
+    and q.created_at < ($3::date + 1)::timestamptz and q.sent_at is not null and t."isChosen"
     and (q.company_id, t."truckingId") in (select company_id, id from own)`;
 
 const SUMS = `count(*) filter (where h.state = 'asked') as requests,

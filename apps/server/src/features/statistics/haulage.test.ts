@@ -1,4 +1,5 @@
 import {
+  cancelQuotations,
   chooseTrucking,
   confirmOrCancelQuotation,
   createQuotation,
@@ -82,7 +83,9 @@ test("requests on its zips, quotations with it and what was won are the forwarde
   const lost = await quote(admin, carriers.ours, { currency: "EUR" });
   const open = await quote(other, carriers.othersOurs);
   await quote(admin, carriers.rivals);
-  await quote(admin, carriers.ours, { isDraft: true });
+  const draft = await quote(admin, carriers.ours, { isDraft: true });
+  // called off before it was sent: the client never had it
+  await admin.call(cancelQuotations, { body: { quotations: [{ id: draft.quotation_id, version: 1 }] } });
   expect((await decide(won, "confirm")).status).toBe(200);
   expect((await decide(lost, "cancel")).status).toBe(200);
   // outside of every zone, and a request without trucking

@@ -23,7 +23,7 @@ export interface CardRow {
  * forwarder has on its list.
  */
 export function isInHandOf(userId: string | null) {
-  return sql`(q.status <> 'draft' and (q.client_user_id = ${userId}::uuid or exists (
+  return sql`(q.sent_at is not null and (q.client_user_id = ${userId}::uuid or exists (
     select from quotation_link k join forwarder_shipper h on h.company_id = k.company_id and h.email = lower(k.email)
     where k.company_id = q.company_id and k.quotation_id = q.id and h.shipper_user_id = ${userId}::uuid)))`;
 }

@@ -12,7 +12,7 @@ const MOST_QUOTATIONS = 20;
 function attachableIn(reader: ChatReader, room: RoomRow) {
   const theirs =
     room.client_user_id === null ? sql`q.id = ${room.about_id}::uuid` : isInHandOf(room.client_user_id);
-  return sql`q.company_id = ${room.company_id} and ${theirs} and q.status <> 'draft' and ${mayOpenQuotation(reader)}`;
+  return sql`q.company_id = ${room.company_id} and ${theirs} and q.sent_at is not null and ${mayOpenQuotation(reader)}`;
 }
 
 /** Quotations that the reader may attach in a room, the newest first. */
@@ -46,7 +46,7 @@ export async function isAttachable(
 export interface AboutRow {
   readonly id: string;
   readonly company_id: string;
-  readonly status: string;
+  readonly is_sent: boolean;
   readonly client_user_id: string | null;
   readonly client_company_id: string;
   /** whom it was mailed to last, for a client without an account */
@@ -61,7 +61,7 @@ export async function findAbout(
 ): Promise<AboutRow | undefined> {
   const own = isDeskReader(reader) || reader.kind === "client";
   const { rows } = await sql<AboutRow>`
-    select q.id, q.company_id, q.status, coalesce(q.client_user_id, s.shipper_user_id) as client_user_id,
+    select q.id, q.company_id, q.sent_at is not null as is_sent, coalesce(q.client_user_id, s.shipper_user_id) as client_user_id,
       coalesce(s.shipper_company_id, q.company_id) as client_company_id, k.email as reader_email
     from quotation q
     left join lateral (select lower(k.email) as email from quotation_link k

@@ -16,6 +16,8 @@ export interface QuotationRow {
   /** as it is now: past its expiry it is `expired`, written or not */
   readonly status: QuotationStatus;
   readonly storedStatus: QuotationStatus;
+  /** when the version that the client has was sent; null: none was, or a revision of what is over is in work */
+  readonly sentAt: Date | null;
   readonly ownerUserId: string;
   readonly ownerName: string;
   readonly ownerEmail: string;
@@ -88,7 +90,7 @@ export async function findQuotation(
   const [found] = await queryRows<Omit<StoredRow, "content"> & { readonly content: ContentInRow }>(
     tx,
     `select q.id, q.number, q.request_id as "requestId", q.version, q.lock_version as "lockVersion",
-       ${EFFECTIVE_STATUS} as status, q.status as "storedStatus", q.owner_user_id as "ownerUserId",
+       ${EFFECTIVE_STATUS} as status, q.status as "storedStatus", q.sent_at as "sentAt", q.owner_user_id as "ownerUserId",
        trim(u.first_name || ' ' || u.last_name) as "ownerName", u.email as "ownerEmail", u.phone as "ownerPhone",
        q.client_user_id as "clientUserId", coalesce(trim(c.first_name || ' ' || c.last_name), s.company_name) as "clientName",
        s.id is not null as "isShippers", q.valid_until::text as "validUntil", q.expires_at as "expiresAt",
@@ -107,7 +109,7 @@ export async function findQuotation(
     [tx.scope.companyId, id, options.version ?? null, isClient],
   );
   if (found === undefined || !maySee(visibility, found)) return undefined;
-  if (visibility.kind === "client" && found.storedStatus === "draft") return undefined;
+  if (visibility.kind === "client" && found.sentAt === null) return undefined;
   const row = { ...found, content: parseStoredContent(found.content) };
   return isClient ? { ...row, offered: null } : withDraft(row, tx.now());
 }

@@ -58,7 +58,7 @@ export async function findReceivedLink(
 const OWN_LINKS = `select q.company_id, q.id as quotation_id, q.version, coalesce((
     select l.show_airline from quotation_link l
     where l.company_id = q.company_id and l.quotation_id = q.id order by l.created_at desc limit 1), true) as show_airline
-  from quotation q where q.company_id = $1 and q.client_user_id = $2 and q.status <> 'draft'`;
+  from quotation q where q.company_id = $1 and q.client_user_id = $2 and q.sent_at is not null`;
 
 /**
  * The reader's quotations ($1 company, $2 person) as `received q`, each as it was sent to it: with the figures of the

@@ -18,10 +18,10 @@ export function visibilityOf(scope: CompanyScope, settings: { readonly agentsSee
 export function visibilityClause(visibility: Visibility, place: (value: unknown) => string): string[] {
   if (visibility.kind === "company") return [];
   const user = `${place(visibility.userId)}::uuid`;
-  // a draft is the forwarder's business until it is sent
+  // what was never sent is the forwarder's business, also once it is cancelled or its time is over
   return visibility.kind === "own"
     ? [`q.owner_user_id = ${user}`]
-    : [`q.client_user_id = ${user}`, "q.status <> 'draft'"];
+    : [`q.client_user_id = ${user}`, "q.sent_at is not null"];
 }
 
 /** Whose record it is. */

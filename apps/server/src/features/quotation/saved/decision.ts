@@ -91,6 +91,8 @@ export async function decideIn(
     await updateDecided(tx, row.id, quoteId, decidedFigures(row.content, quoteId));
   }
   const linkName = typeof decision.by === "object" ? decision.by.linkName : "";
+  // a client hears nothing of what it never had
+  const wasSent = row.isSent || row.offered !== null;
   const client = clientNameOf(row) || linkName;
   await recordStep(tx, {
     quotationId: row.id,
@@ -105,7 +107,8 @@ export async function decideIn(
     ...(typeof decision.by === "object" ? { actorName: decision.by.linkName } : {}),
     notify: {
       kind: `quotation-${decision.by === "client" && status === "accepted" ? "confirmed" : status}`,
-      userIds: isClient || row.isShippers ? [row.ownerUserId] : [row.ownerUserId, row.clientUserId],
+      userIds:
+        isClient || row.isShippers || !wasSent ? [row.ownerUserId] : [row.ownerUserId, row.clientUserId],
       detail: { number: row.number, client },
     },
   });
