@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from "react";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { invalidate } from "../../lib/api/query.ts";
 import { useSaveWith } from "../../lib/api/use-save.ts";
+import { useTypedState } from "../../lib/forms/use-typed-state.ts";
 import { useLanguage } from "../../lib/i18n/use-language.ts";
 import { mergeDrafts } from "./merge-drafts.ts";
 import { publishDraft, rateQuery, saveRate, type StoredRate, RATE_READS } from "./queries.ts";
@@ -14,6 +15,12 @@ import { followTemplates, type Templates } from "./template-queries.ts";
 /** The state that a change is made to: what was stored when it was opened, and that as a draft. */
 interface Base {
   readonly rate: StoredRate | null;
+  readonly draft: RateDraft;
+}
+
+/** What outlives the end of a session. */
+interface Typed {
+  readonly base: Base;
   readonly draft: RateDraft;
 }
 
@@ -93,13 +100,22 @@ export function useRateEditor(
     changes.length,
     setConflict,
   );
-  const begin = (next: StoredRate, mine: RateDraft | null) => {
-    setBase({ rate: next, draft: newestOf(next) });
-    setDraft(mine ?? newestOf(next));
+  const goOn = (from: Base, typed: RateDraft) => {
+    setBase(from);
+    setDraft(typed);
     setRound((count) => count + 1);
+  };
+  const begin = (next: StoredRate, mine: RateDraft | null) => {
+    goOn({ rate: next, draft: newestOf(next) }, mine ?? newestOf(next));
     setConflict(null);
     forgetRefusal();
   };
+  useTypedState<Typed>({
+    name: "rate",
+    // With what it was typed over: a state that somebody else stored meanwhile is a conflict then, too.
+    read: () => (changes.length > 0 ? { base, draft } : undefined),
+    giveBack: (kept) => goOn(kept.base, kept.draft),
+  });
 
   return {
     ...calls,

@@ -4,7 +4,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 
 interface LeaveConfirmProps {
   /** the phrases that say what would be lost: `leave.title`, `leave.text`, `leave.leave`, `leave.stay` */
-  readonly area: "rate" | "settings";
+  readonly area: "quotation" | "rate" | "settings";
   readonly leaving: Blocker;
 }
 

@@ -7,6 +7,7 @@ import { Link } from "react-router";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { LeaveConfirm } from "../../../lib/leave/leave-confirm.tsx";
 import { forwarderHref } from "../../../lib/paths/href.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
@@ -24,6 +25,7 @@ import { manualDefaultsQuery } from "./manual-queries.ts";
 import { ManualSummary } from "./manual-summary.tsx";
 import { OfferSection } from "./offer-section.tsx";
 import { useManualSaving, type SavedManual } from "./use-manual-saving.ts";
+import { useUnsavedManual } from "./use-unsaved-manual.ts";
 
 const DocumentDrawer = lazyPart(async () => ({
   default: (await import("../components/document-drawer.tsx")).DocumentDrawer,
@@ -73,6 +75,7 @@ export function ManualBuilder(props: ManualBuilderProps) {
   const isBelowCompany = isBelowFloor(totals);
   const isAsking = (isBelowCompany || isBelowRule) && !may(desk, "maySellBelowFloor");
   const saving = useManualSaving(form, opened, heldNumber, { isAsking, onRuleFloor: setBelowRule });
+  const leaving = useUnsavedManual(form, saving);
   const [panel, setPanel] = useState<"pdf" | "mail" | null>(null);
   const isNew = opened === null && saving.saved === null;
 
@@ -130,6 +133,7 @@ export function ManualBuilder(props: ManualBuilderProps) {
         </div>
       </div>
       <KnownDialog saving={saving} />
+      <LeaveConfirm area="quotation" leaving={leaving} />
       {panel === null || saving.saved === null ? null : (
         <ManualPanel
           panel={panel}

@@ -25,6 +25,12 @@ export interface SavedManual {
   readonly lockVersion: number;
 }
 
+/** What is on record: the quotation, and what was typed when it was stored. */
+export interface ManualRecord {
+  readonly saved: SavedManual;
+  readonly typed: string;
+}
+
 type SaveAs = "quotation" | "copy";
 
 interface ManualSave {
@@ -143,13 +149,15 @@ export function useManualSaving(
   const language = useLanguage();
   const [saved, setSaved] = useState<SavedManual | null>(opened);
   // as it stands now: a second click may come before the first one's answer is drawn
-  const stored = useRef({ saved: opened, fingerprint: "" });
+  const readTyped = () => JSON.stringify(form.getValues());
+  const stored = useRef({ saved: opened, fingerprint: "", typed: readTyped() });
   const inTurn = useTurns();
   const [known, setKnown] = useState<{ readonly id: string; readonly number: string } | null>(null);
   const [flow, tell] = useReducer(nextFlow, opened, startFlow);
   const store = useStore(form, onRuleFloor);
 
   const send = async (as: SaveAs, then?: (note: SavedManual) => void) => {
+    const typed = readTyped();
     const read = await readManualForm(form);
     if (read === null) return;
     const { request, values } = read;
@@ -160,7 +168,7 @@ export function useManualSaving(
     const isTrucking = former === null && isTruckingOnly(values);
     const note = await store.mutateAsync({ body, as: isTrucking ? "trucking" : as });
     const next = savedOf(note);
-    stored.current = { saved: next, fingerprint: print };
+    stored.current = { saved: next, fingerprint: print, typed };
     setSaved(next);
     tell({ kind: "saved" });
     then?.(next);
@@ -188,9 +196,20 @@ export function useManualSaving(
     },
     decline: () => tell({ kind: "declined" }),
     forget: () => {
-      stored.current = { saved: null, fingerprint: "" };
+      stored.current = { saved: null, fingerprint: "", typed: readTyped() };
       setSaved(null);
       tell({ kind: "new" });
+    },
+    /** what the typed values differ from; null: nothing is on record, or it is all stored */
+    readUnsaved: (): ManualRecord | null => {
+      const { saved: former, typed } = stored.current;
+      return former === null || typed === readTyped() ? null : { saved: former, typed };
+    },
+    /** goes on from what was on record when the session ended */
+    resume: (record: ManualRecord) => {
+      stored.current = { ...record, fingerprint: "" };
+      setSaved(record.saved);
+      tell({ kind: "saved" });
     },
   };
 }

@@ -5,8 +5,8 @@ import { Link, useBlocker, useNavigate } from "react-router";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatWeight } from "../../../lib/format/weights.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { LeaveConfirm } from "../../../lib/leave/leave-confirm.tsx";
 import { forwarderHref } from "../../../lib/paths/href.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Code } from "../../../ui/figure.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
@@ -93,16 +93,7 @@ export function EditQuotation({ quotation }: { readonly quotation: QuotationDeta
         <EditSummary editing={editing} onSave={() => void save()} />
       </div>
       {editing.conflict ? <ConflictDialog editing={editing} theirs={editing.conflict} /> : null}
-      <ConfirmDialog
-        opened={leaving.state === "blocked"}
-        title={t("edit.leaveTitle")}
-        text={t("edit.leaveText")}
-        confirmLabel={t("edit.leave")}
-        cancelLabel={t("edit.stay")}
-        destructive
-        onConfirm={() => leaving.proceed?.()}
-        onCancel={() => leaving.reset?.()}
-      />
+      <LeaveConfirm area="quotation" leaving={leaving} />
     </>
   );
 }

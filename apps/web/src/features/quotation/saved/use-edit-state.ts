@@ -51,5 +51,9 @@ export function useEditState(opened: QuotationDetail) {
       round: round + 1,
     }));
   }, []);
-  return { ...state, change, changeOption, start, moveOnto, keepWords };
+  /** Goes on where somebody was: what they had typed over a version. */
+  const goOn = useCallback(({ base, form }: Pick<EditState, "base" | "form">) => {
+    setState(({ round }) => ({ base, form, round: round + 1 }));
+  }, []);
+  return { ...state, change, changeOption, start, moveOnto, keepWords, goOn };
 }

@@ -1,6 +1,6 @@
 import { Alert, Button, Title } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo } from "react";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { invalidate } from "../../../lib/api/query.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
@@ -11,14 +11,20 @@ import { useGridTexts } from "../../../lib/lists/use-grid-texts.ts";
 import type { GridColumn, GridMark, GridRow } from "../../../ui/grid/grid-types.ts";
 import { Grid } from "../../../ui/grid/grid.tsx";
 import { RATE_READS } from "../queries.ts";
+import type { StoredList, TypedList } from "../use-typed-lists.ts";
 import cards from "../../../ui/card.module.css";
 import classes from "./rate-editor.module.css";
 
 interface TemplateEditorProps {
   readonly title: string;
   readonly columns: readonly GridColumn[];
-  /** the list as it is stored now, and its version; 0: not stored yet */
-  readonly stored: { readonly version: number; readonly rows: readonly GridRow[] };
+  /** the list as it is stored now */
+  readonly stored: StoredList;
+  /** what is typed over it; undefined: nothing */
+  readonly typed: TypedList | undefined;
+  readonly type: (list: TypedList) => void;
+  /** lets go of what is typed, unless it is no longer these rows */
+  readonly forget: (rows: readonly GridRow[]) => void;
   /** shown instead of the list when another screen is the one for it; what was typed before that goes first */
   readonly elsewhere?: ReactNode;
   readonly newRow: () => GridRow;
@@ -42,31 +48,28 @@ export function TemplateEditor(props: TemplateEditorProps) {
   // The product's own list becomes the airline's by being saved, also as it is.
   const isOurs = stamp.updatedAt !== null;
   const queries = useQueryClient();
-  const [base, setBase] = useState(stored);
-  const [rows, setRows] = useState(stored.rows);
-  const isTyped = rows !== base.rows;
-  const takeStored = () => {
-    setBase(stored);
-    setRows(stored.rows);
-  };
-  // nothing is typed: what somebody else stored is shown at once
-  if (stored.version !== base.version && !isTyped) takeStored();
-  const store = useSaveWith(async () => props.onStore(rows, base.version), {
-    invalidates: RATE_READS,
+  const isTyped = props.typed !== undefined;
+  const { version, rows } = props.typed ?? stored;
+  const store = useSaveWith(async (sent: readonly GridRow[]) => props.onStore(sent, version), {
     done: t("toast.templateStored"),
-    onSaved: () => setBase({ ...base, rows }),
+    // What is stored is shown once it is here; until then the rows that were sent.
+    onSaved: async (_, sent) => {
+      await invalidate(queries, RATE_READS);
+      props.forget(sent);
+    },
     // it is said in its place; somebody else may have stored the list meanwhile
     onRefused: async () => invalidate(queries, RATE_READS),
   });
   const refusal = store.refusal?.code === "version-conflict" ? undefined : store.refusal;
-  const overtaken =
-    stored.version === base.version
-      ? undefined
-      : {
-          changes: [{ field: "by", value: stamp.updatedBy ?? "–" }] as const,
-          keepMine: () => setBase({ version: stored.version, rows: base.rows }),
-          takeTheirs: takeStored,
-        };
+  // while it is stored, the newer version is one's own
+  const isOvertaken = stored.version !== version && !store.isPending;
+  const overtaken = isOvertaken
+    ? {
+        changes: [{ field: "by", value: stamp.updatedBy ?? "–" }] as const,
+        keepMine: () => props.type({ version: stored.version, rows }),
+        takeTheirs: () => props.forget(rows),
+      }
+    : undefined;
   const marks = useMemo(
     () =>
       new Map(
@@ -114,14 +117,14 @@ export function TemplateEditor(props: TemplateEditorProps) {
         fewestRows={1}
         mostRows={props.mostRows}
         markOf={markOf}
-        onChange={setRows}
+        onChange={(next) => props.type({ version, rows: next })}
       />
       <div className={classes["head"]}>
         <span />
         <Button
           loading={store.isPending}
-          disabled={(isOurs && !isTyped) || overtaken !== undefined}
-          onClick={() => store.mutate()}
+          disabled={(isOurs && !isTyped) || isOvertaken}
+          onClick={() => store.mutate(rows)}
         >
           {t("action.save")}
         </Button>

@@ -1,12 +1,14 @@
 import { CARGO_TYPES } from "@kilolane/domain";
 import { useQuery } from "@tanstack/react-query";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
+import { useMemo } from "react";
 import { useLocation } from "react-router";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import type { ScreenPath } from "../../../lib/paths/screens.ts";
 import { ListTabs } from "../../../ui/list-tools/list-tabs.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
+import { LeaveConfirm } from "../../../lib/leave/leave-confirm.tsx";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
 import classes from "../components/rate-editor.module.css";
 import { TemplateAirline } from "../components/template-airline.tsx";
@@ -17,6 +19,7 @@ import { newSurcharge, surchargeRow } from "../rate-draft.ts";
 import { placeOfSurcharge } from "../rate-problems.ts";
 import { storeSurcharges, surchargesQuery } from "../template-queries.ts";
 import { useSurchargeColumns } from "../use-surcharge-columns.ts";
+import { type TypedLists, useTypedLists } from "../use-typed-lists.ts";
 
 /** The type of goods in the address. */
 const GOODS = parseAsStringLiteral(CARGO_TYPES).withDefault("General");
@@ -47,6 +50,7 @@ export default function SurchargePage() {
   const mode = templateModeAt(pathname);
   const title = t(isGeneralOnly ? "title.generalSurcharges" : TITLES[mode.kind]);
   usePageTitle(title);
+  const lists = useTypedLists();
   return (
     <div className={classes["stack"]}>
       <PageHeader
@@ -55,9 +59,16 @@ export default function SurchargePage() {
       />
       <TemplateAirline>
         {(airlineId) => (
-          <Surcharges key={airlineId} airlineId={airlineId} mode={mode} isGeneralOnly={isGeneralOnly} />
+          <Surcharges
+            key={airlineId}
+            airlineId={airlineId}
+            mode={mode}
+            isGeneralOnly={isGeneralOnly}
+            lists={lists}
+          />
         )}
       </TemplateAirline>
+      <LeaveConfirm area="rate" leaving={lists.leaving} />
     </div>
   );
 }
@@ -66,17 +77,19 @@ interface SurchargesProps {
   readonly airlineId: number;
   readonly mode: TemplateMode;
   readonly isGeneralOnly: boolean;
+  readonly lists: TypedLists;
 }
 
-function Surcharges({ airlineId, mode, isGeneralOnly }: SurchargesProps) {
+function Surcharges({ airlineId, mode, isGeneralOnly, lists }: SurchargesProps) {
   const { t } = useTranslation(["rate", "state"]);
   const [asked, setAsked] = useQueryState("goods", GOODS);
   const type = isGeneralOnly ? "General" : asked;
   const columns = useSurchargeColumns();
   const { data } = useQuery(surchargesQuery(airlineId));
-  if (data === undefined) return <LoadingPanel label={t("state:loading")} />;
-  const list = data.content.find((entry) => entry.typeOfGoods === type);
+  const list = data?.content.find((entry) => entry.typeOfGoods === type);
   const version = list?.version ?? 0;
+  const rows = useMemo(() => (list?.surcharges ?? []).map(surchargeRow), [list]);
+  if (data === undefined) return <LoadingPanel label={t("state:loading")} />;
   const stamp = list ?? NEVER_STORED;
   return (
     <>
@@ -97,7 +110,8 @@ function Surcharges({ airlineId, mode, isGeneralOnly }: SurchargesProps) {
             <TemplateElsewhere mode={mode} list={["goods", type]} stamp={stamp} />
           ) : undefined
         }
-        stored={{ version, rows: (list?.surcharges ?? []).map(surchargeRow) }}
+        stored={{ version, rows }}
+        {...lists.of(`${airlineId} ${type}`)}
         newRow={newSurcharge}
         mostRows={MOST_SURCHARGES}
         stamp={stamp}

@@ -8,6 +8,7 @@ import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import type { GridColumn, GridRow } from "../../../ui/grid/grid-types.ts";
 import { ListTabs } from "../../../ui/list-tools/list-tabs.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
+import { LeaveConfirm } from "../../../lib/leave/leave-confirm.tsx";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
 import classes from "../components/rate-editor.module.css";
 import { TemplateAirline } from "../components/template-airline.tsx";
@@ -15,6 +16,7 @@ import { TemplateEditor } from "../components/template-editor.tsx";
 import { TemplateElsewhere } from "../components/template-elsewhere.tsx";
 import { belongsElsewhere, templateModeAt, type TemplateMode } from "../template-mode.ts";
 import { storeWeightRanges, weightRangesQuery } from "../template-queries.ts";
+import { type TypedLists, useTypedLists } from "../use-typed-lists.ts";
 
 const KINDS = ["general", "contract", "promo"] as const satisfies readonly WeightRangeKind[];
 /** The kind in the address, so that the other mode opens at the same list. */
@@ -35,13 +37,15 @@ export default function WeightRangePage() {
   const { t } = useTranslation("rate");
   const mode = templateModeAt(useLocation().pathname);
   const title = t(TITLES[mode.kind]);
+  const lists = useTypedLists();
   usePageTitle(title);
   return (
     <div className={classes["stack"]}>
       <PageHeader title={title} lead={t("template.rangesLead")} />
       <TemplateAirline>
-        {(airlineId) => <Ranges key={airlineId} airlineId={airlineId} mode={mode} />}
+        {(airlineId) => <Ranges key={airlineId} airlineId={airlineId} mode={mode} lists={lists} />}
       </TemplateAirline>
+      <LeaveConfirm area="rate" leaving={lists.leaving} />
     </div>
   );
 }
@@ -49,9 +53,10 @@ export default function WeightRangePage() {
 interface RangesProps {
   readonly airlineId: number;
   readonly mode: TemplateMode;
+  readonly lists: TypedLists;
 }
 
-function Ranges({ airlineId, mode }: RangesProps) {
+function Ranges({ airlineId, mode, lists }: RangesProps) {
   const { t } = useTranslation(["rate", "state"]);
   const [kind, setKind] = useQueryState("kind", KIND);
   const { data } = useQuery(weightRangesQuery(airlineId));
@@ -62,9 +67,17 @@ function Ranges({ airlineId, mode }: RangesProps) {
     ],
     [t],
   );
-  if (data === undefined) return <LoadingPanel label={t("state:loading")} />;
-  const list = data.content.find((entry) => entry.kind === kind);
+  const list = data?.content.find((entry) => entry.kind === kind);
   const version = list?.version ?? 0;
+  const rows = useMemo(
+    () =>
+      (list?.ranges ?? []).map(({ lowerRange, upperRange }) => ({
+        lowerRange,
+        upperRange: upperRange ?? "",
+      })),
+    [list],
+  );
+  if (data === undefined) return <LoadingPanel label={t("state:loading")} />;
   const stamp = list ?? NEVER_STORED;
   return (
     <>
@@ -83,13 +96,8 @@ function Ranges({ airlineId, mode }: RangesProps) {
             <TemplateElsewhere mode={mode} list={["kind", kind]} stamp={stamp} />
           ) : undefined
         }
-        stored={{
-          version,
-          rows: (list?.ranges ?? []).map(({ lowerRange, upperRange }) => ({
-            lowerRange,
-            upperRange: upperRange ?? "",
-          })),
-        }}
+        stored={{ version, rows }}
+        {...lists.of(`${airlineId} ${kind}`)}
         newRow={newRange}
         mostRows={MOST_RANGES}
         isNarrow
