@@ -53,3 +53,18 @@ test("each figure of the operator's dashboards opens the list of what it counts,
   await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue(name);
   coverScreen(page, `${GROUP}/account-dashboard`, { task: "open the package that most companies have" });
 });
+
+test("a period is typed by keyboard; the other day follows where the period would be too long", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("ROLE_SUPERADMIN");
+  await page.goto(`${GROUP}/quote-dashboard`);
+  const from = page.getByLabel("From", { exact: true });
+  await from.focus();
+  // each key makes another date of it, most of them days to come
+  await page.keyboard.type("09152024");
+  await expect(page).toHaveURL(/[?&]from=2024-09-15&to=2025-09-15/);
+  await expect(from).toHaveValue("2024-09-15");
+  await expect(page.getByLabel("Until", { exact: true })).toHaveValue("2025-09-15");
+});

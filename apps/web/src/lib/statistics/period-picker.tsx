@@ -1,7 +1,16 @@
 import { TextInput } from "@mantine/core";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { ListTabs } from "../../ui/list-tools/list-tabs.tsx";
-import { nameOfPeriod, PERIODS, periodUntil, type Period, type PeriodName } from "./period.ts";
+import {
+  isPeriodEnd,
+  movePeriod,
+  nameOfPeriod,
+  PERIODS,
+  periodUntil,
+  type Period,
+  type PeriodName,
+} from "./period.ts";
 import classes from "./statistics.module.css";
 
 interface PeriodPickerProps {
@@ -28,21 +37,54 @@ export function PeriodPicker({ period, today, onChange }: PeriodPickerProps) {
       />
       <div className={classes["dates"]}>
         {(["from", "to"] as const).map((end) => (
-          <TextInput
+          <PeriodEnd
             key={end}
-            type="date"
-            size="xs"
             label={t(`period.${end}`)}
-            value={period[end]}
-            min={end === "to" ? period.from : undefined}
-            max={end === "to" ? today : period.to}
-            onChange={(event) => {
-              const day = event.currentTarget.value;
-              if (day !== "") onChange({ ...period, [end]: day });
-            }}
+            day={period[end]}
+            today={today}
+            onChange={(day) => onChange(movePeriod(period, end, day))}
           />
         ))}
       </div>
     </div>
+  );
+}
+
+/** A date passes through others while it is typed, `0002` to `2026` among them: what is meant is known after a pause. */
+const TYPING_PAUSE_MS = 600;
+
+interface PeriodEndProps {
+  readonly label: string;
+  readonly day: string;
+  readonly today: string;
+  readonly onChange: (day: string) => void;
+}
+
+function PeriodEnd({ label, day, today, onChange }: PeriodEndProps) {
+  const [typed, setTyped] = useState<string>();
+  const isMeant = typed !== undefined && isPeriodEnd(typed, today);
+  const take = () => {
+    setTyped(undefined);
+    if (isMeant && typed !== day) onChange(typed);
+  };
+  const takeAfterPause = useEffectEvent(take);
+  useEffect(() => {
+    if (!isMeant) return undefined;
+    const timer = setTimeout(() => takeAfterPause(), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, isMeant]);
+  return (
+    <TextInput
+      type="date"
+      size="xs"
+      label={label}
+      value={typed ?? day}
+      max={today}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={take}
+      onKeyDown={({ key }) => {
+        if (key === "Enter") take();
+      }}
+    />
   );
 }

@@ -35,6 +35,23 @@ export function periodOf(asked: { readonly from: string; readonly to: string }, 
   return length < 1 || length > MOST_DAYS ? periodUntil(today, PERIODS.month) : { from, to };
 }
 
+/** No figure is older; a year before it is one that is still being typed. */
+const FIRST_DAY = "2000-01-01";
+
+/** Whether a period can begin or end on what was typed. */
+export function isPeriodEnd(text: string, today: string): boolean {
+  return isDay(text) && text >= FIRST_DAY && text <= today;
+}
+
+/** A period with another first or last day; the other end follows where it would be too long or end before it begins. */
+export function movePeriod({ from, to }: Period, end: keyof Period, day: string): Period {
+  const between = (least: string, most: string, other: string) =>
+    other < least ? least : other > most ? most : other;
+  return end === "from"
+    ? { from: day, to: between(day, dayAfter(day, MOST_DAYS - 1), to) }
+    : { from: between(dayAfter(day, 1 - MOST_DAYS), day, from), to: day };
+}
+
 /** The name of a period that ends today; undefined for any other. */
 export function nameOfPeriod({ from, to }: Period, today: string): PeriodName | undefined {
   if (to !== today) return undefined;
