@@ -1,14 +1,19 @@
 import { intlLocaleOf, type Language } from "@kilolane/phrases";
 
-const MEGABYTE = 1_000_000;
+const UNITS = [
+  ["terabyte", 1e12],
+  ["gigabyte", 1e9],
+  ["megabyte", 1e6],
+] as const;
 
-/** A file's size for people: `1 kB` at least, `42 kB`, `3.1 MB`, in the language's own words. */
+/** A size for people: `1 kB` at least, `42 kB`, `3.1 MB`, `77.7 GB`, in the language's own words. */
 export function formatBytes(bytes: number, language: Language): string {
-  const isLarge = bytes >= MEGABYTE;
+  const [unit, size] = UNITS.find(([, least]) => bytes >= least) ?? (["kilobyte", 1000] as const);
+  const isLarge = unit !== "kilobyte";
   return new Intl.NumberFormat(intlLocaleOf(language), {
     style: "unit",
-    unit: isLarge ? "megabyte" : "kilobyte",
+    unit,
     unitDisplay: "short",
     maximumFractionDigits: isLarge ? 1 : 0,
-  }).format(isLarge ? bytes / MEGABYTE : Math.ceil(bytes / 1000));
+  }).format(isLarge ? bytes / size : Math.ceil(bytes / size));
 }

@@ -31,6 +31,12 @@ export function formatDate(date: CalendarDateText, language: Language, style: Da
   return formatOf(gregorian(language), { ...PATTERNS[style], timeZone: "UTC" }).format(noon);
 }
 
+/** Formats a month, `YYYY-MM`: `November 2026`. */
+export function formatMonth(month: string, language: Language): string {
+  const options: Intl.DateTimeFormatOptions = { month: "long", year: "numeric", timeZone: "UTC" };
+  return formatOf(gregorian(language), options).format(new Date(`${month}-15T12:00:00Z`));
+}
+
 /** Formats two calendar dates as one period, as short as the language allows: `Nov 25 – 28`. */
 export function formatDateRange(from: CalendarDateText, to: CalendarDateText, language: Language): string {
   const format = formatOf(gregorian(language), { ...PATTERNS.short, day: "numeric", timeZone: "UTC" });

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { daysBetween, formatDate, formatInstant, formatRelative, today } from "./dates.ts";
+import { formatBytes } from "./bytes.ts";
+import { daysBetween, formatDate, formatInstant, formatMonth, formatRelative, today } from "./dates.ts";
 import { formatAmount, formatCompactMoney, formatMoney, preferenceSymbol } from "./money.ts";
 import { formatCompact, formatNumber, formatPercent } from "./numbers.ts";
 import { formatVolume, formatWeight } from "./weights.ts";
@@ -34,7 +35,16 @@ describe("money", () => {
   });
   test("large amounts are short", () => {
     expect(formatCompactMoney("1234567", "USD", "en")).toBe("$1.2M");
-    expect(formatCompactMoney("3400000000", "JPY", "en")).toBe("JPY 3.4B");
+    expect(plain(formatCompactMoney("3400000000", "JPY", "en"))).toBe("JPY 3.4B");
+    expect(formatCompactMoney("0", "USD", "en")).toBe("$0");
+    expect(formatCompactMoney("3.5", "USD", "en")).toBe("$3.50");
+    expect(formatCompactMoney("-2500", "USD", "en")).toBe("-$2.5K");
+  });
+  test("a short amount has its currency's mark where the whole one has it", () => {
+    expect(plain(formatCompactMoney("99300", "USD", "fr"))).toBe("99,3K $");
+    expect(plain(formatCompactMoney("99300", "EUR", "it"))).toBe("99,3K €");
+    const mark = formatMoney("14.93", "USD", "ar").replace("14.93", "");
+    expect(formatCompactMoney("994.24", "USD", "ar").replace("994.24", "")).toBe(mark);
   });
 });
 
@@ -50,6 +60,21 @@ test.each([
 ])("%d is %s in short", (value, text) => {
   expect(formatCompact(value, "en")).toBe(text);
   expect(formatCompact(value, "zh")).toBe(text);
+});
+
+test("a month is written out", () => {
+  expect(formatMonth("2026-11", "en")).toBe("November 2026");
+  expect(formatMonth("2026-01", "ar")).toContain("2026");
+});
+
+test.each([
+  [1, "1 kB"],
+  [42_000, "42 kB"],
+  [3_100_000, "3.1 MB"],
+  [77_707_600_000, "77.7 GB"],
+  [2_000_000_000_000, "2 TB"],
+])("%d bytes are %s", (bytes, text) => {
+  expect(formatBytes(bytes, "en")).toBe(text);
 });
 
 test("numbers, percentages and measures", () => {

@@ -1,5 +1,5 @@
 import type { Language } from "@kilolane/phrases";
-import { currencyFormatter, type Figure, formatCompact } from "./numbers.ts";
+import { currencyFormatter, type Figure, shorten } from "./numbers.ts";
 
 /**
  * Currencies shown by symbol. Every other one shows its ISO code: a wrong $ is worse than three letters
@@ -41,10 +41,21 @@ export function preferenceSymbol(preferredCurrency: string): string {
   return preferredCurrency === "EUR" ? "€" : "$";
 }
 
-/** Shortens a large amount for cards and charts: `$1.2M`, `JPY 3.4B`. */
+const LAST_DIGIT = /\d(?=\D*$)/;
+
+/**
+ * Shortens a large amount for cards and charts: `$1.2M`, `JPY 3.4B`. The mark stands where the language has it:
+ * `1,2M $` in French.
+ */
 export function formatCompactMoney(amount: Figure, currency: string, language: Language): string {
-  const short = formatCompact(amount, language);
-  return BY_SYMBOL.has(currency)
-    ? `${{ USD: "$", EUR: "€", INR: "₹" }[currency] ?? ""}${short}`
-    : `${currency} ${short}`;
+  const { scaled, suffix } = shorten(amount);
+  const hasCents = suffix === "" && !Number.isInteger(scaled);
+  const decimals = hasCents ? {} : { minimumFractionDigits: 0, maximumFractionDigits: 1 };
+  const format = currencyFormatter(language, {
+    style: "currency",
+    currency,
+    currencyDisplay: BY_SYMBOL.has(currency) ? "narrowSymbol" : "code",
+    ...decimals,
+  });
+  return format(scaled).replace(LAST_DIGIT, (digit) => digit + suffix);
 }

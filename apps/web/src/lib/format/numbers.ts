@@ -51,19 +51,28 @@ export function formatPercent(points: Figure, language: Language, mostDecimals =
 
 const SUFFIXES = ["", "K", "M", "B", "T"] as const;
 
-/**
- * Shortens a large number with K, M, B, T (quotation-core.md §9): 12,345 → `12.3K`. The suffixes are the same in
- * every language; 999,950 becomes `1M`, never `1,000K`.
- */
-export function formatCompact(figure: Figure, language: Language): string {
-  const value = Number(figure);
+/** A number as it is shortened: what is left of it, and the suffix that stands for the rest. */
+export interface Shortened {
+  readonly scaled: number;
+  /** empty: it is short as it is */
+  readonly suffix: string;
+}
+
+/** Shortens a large number with K, M, B, T (quotation-core.md §9): 999,950 becomes 1 M, never 1,000 K. */
+export function shorten(figure: Figure): Shortened {
   let step = 0;
-  let scaled = value;
+  let scaled = Number(figure);
   while (Math.abs(Math.round(scaled * 10) / 10) >= 1000 && step < SUFFIXES.length - 1) {
     scaled /= 1000;
     step += 1;
   }
-  return `${formatNumber(scaled, language, [0, step === 0 ? 2 : 1])}${SUFFIXES[step] ?? ""}`;
+  return { scaled, suffix: SUFFIXES[step] ?? "" };
+}
+
+/** Shortens a large number: 12,345 → `12.3K`. The suffixes are the same in every language. */
+export function formatCompact(figure: Figure, language: Language): string {
+  const { scaled, suffix } = shorten(figure);
+  return `${formatNumber(scaled, language, [0, suffix === "" ? 2 : 1])}${suffix}`;
 }
 
 /** Start and end of a run that keeps its own direction inside a right-to-left text. */

@@ -58,7 +58,13 @@ export function DayCharts({ data }: { readonly data: PlatformQuotations }) {
         title={t("chart.quotations")}
         head={t("day")}
         fileName={`quotations-per-day-${from}-${to}.csv`}
-        rows={perDay.toReversed().map((line) => ({ ...line, id: line.day, name: line.day, link: undefined }))}
+        rows={perDay.toReversed().map((line) => ({
+          ...line,
+          id: line.day,
+          name: formatDate(line.day, language),
+          inFile: line.day,
+          link: undefined,
+        }))}
       />
     </>
   );

@@ -1,6 +1,7 @@
 import { Anchor, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
+import { formatMonth } from "../../../lib/format/dates.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
@@ -64,7 +65,7 @@ export function MonthTable({ data }: MoneyProps) {
       headers={headers}
       rows={data.months.map((row) => ({
         id: `${row.month} ${row.currency}`,
-        head: <bdi dir="ltr">{`${row.month} ${row.currency}`}</bdi>,
+        head: <bdi>{`${formatMonth(row.month, language)} · ${row.currency}`}</bdi>,
         figures: [
           formatNumber(row.payments, language),
           formatMoney(row.received, row.currency, language),

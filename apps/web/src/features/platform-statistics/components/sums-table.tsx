@@ -16,6 +16,8 @@ interface SumsTableProps {
   readonly rows: readonly (PlatformSums & {
     readonly id: string;
     readonly name: string;
+    /** its name in the file, where another program reads it; unless given, the same */
+    readonly inFile?: string;
     /** the list of what the row counts */
     readonly link: string | undefined;
   })[];
@@ -57,7 +59,13 @@ export function SumsTable({ id, title, head, fileName, rows }: SumsTableProps) {
         fileName,
         rows: [
           headers,
-          ...rows.map((row) => [row.name, row.quotations, row.accepted, row.rejected, row.acceptedUsd]),
+          ...rows.map((row) => [
+            row.inFile ?? row.name,
+            row.quotations,
+            row.accepted,
+            row.rejected,
+            row.acceptedUsd,
+          ]),
         ],
       }}
     />

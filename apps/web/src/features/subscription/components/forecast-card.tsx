@@ -1,6 +1,7 @@
 import { Paper, Skeleton, Table, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
+import { formatMonth } from "../../../lib/format/dates.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
@@ -40,7 +41,7 @@ export function ForecastCard() {
             <Table.Tbody>
               {data.months.map((row) => (
                 <Table.Tr key={`${row.month} ${row.currency}`}>
-                  <Table.Td>{row.month}</Table.Td>
+                  <Table.Td>{formatMonth(row.month, language)}</Table.Td>
                   <Table.Td ta="end">{formatNumber(row.companies, language)}</Table.Td>
                   <Table.Td ta="end">{formatNumber(row.keys, language)}</Table.Td>
                   <Table.Td ta="end">{formatMoney(row.amount, row.currency, language)}</Table.Td>
