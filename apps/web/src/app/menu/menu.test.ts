@@ -57,6 +57,14 @@ test.each([
   expect(findMenuItem(await loadMenu("ROLE_FFADMIN"), pathname)?.entry.label).toBe(label);
 });
 
+test.each(["quotation/details/7/ATL/LUX", "goods/details/7", "price/7", "airfreight-price/7"])(
+  "a shipper reads a received quotation in the list's entry: %s",
+  async (path) => {
+    const found = findMenuItem(await loadMenu("ROLE_CONSIGNEE"), `/shipper/${path}`);
+    expect(found?.entry.label).toBe("quotationList");
+  },
+);
+
 test("a role without a menu gets an empty one", async () => {
   expect(await loadMenu("")).toEqual([]);
 });

@@ -11,17 +11,17 @@ const menu: RoleMenu = [
       {
         label: "createQuotation",
         path: "/shipper/quotation/create",
-        routes: [
-          "/shipper/quotation/output/",
-          "/shipper/goods/",
-          "/shipper/price/",
-          "/shipper/airfreight-price/",
-        ],
+        routes: ["/shipper/quotation/output/"],
       },
       {
         label: "quotationList",
         path: "/shipper/quotation/list/view",
-        routes: ["/shipper/quotation/details/"],
+        routes: [
+          "/shipper/quotation/details/",
+          "/shipper/goods/",
+          "/shipper/price/",
+          "/shipper/airfreight-price/",
+        ],
       },
       { label: "sentQuotations", path: "/shipper/quotation/sent" },
     ],

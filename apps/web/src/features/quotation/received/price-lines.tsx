@@ -57,7 +57,8 @@ export function PriceLines({ option, index, kinds }: PriceLinesProps) {
           ...(option.co2Kg === ""
             ? []
             : [t("option.co2Kg", { kg: formatNumber(option.co2Kg, language, 0) })]),
-        ].join(" · ")}{" "}
+        ].join(" · ")}
+        {" · "}
         <Measure value={formatWeight(option.chargeableWeight, option.weightUnit, language)} />
       </p>
       <table className={classes.lines}>
@@ -135,7 +136,7 @@ function Breaks({ option }: { readonly option: Option }) {
             <tr key={from}>
               <th scope="row">
                 {`${t("charge.from")} `}
-                <Measure value={formatWeight(from, option.weightUnit, language)} />
+                <Measure value={{ figure: formatNumber(from, language), unit: option.weightUnit }} />
               </th>
               <td>
                 <bdi>{formatNumber(sellRate, language, [2, 4])}</bdi>
