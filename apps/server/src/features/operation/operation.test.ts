@@ -1,4 +1,5 @@
 import * as contract from "@kilolane/contract";
+import { findPhrase, loadPhrases } from "@kilolane/phrases";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { companyScopeOf } from "../../../test/factories.ts";
@@ -113,4 +114,12 @@ test("nobody but the operator sees any of it", async () => {
   for (const endpoint of [contract.listJobKinds, contract.listFailedJobs, contract.getSystemState])
     expect((await admin.call(endpoint)).status).toBe(403);
   expect((await admin.call(contract.listOpenSessions)).status).toBe(403);
+});
+
+test("every kind of work has a name in words", async () => {
+  const phrases = await loadPhrases("en", "operation");
+  const kinds = (await operator.call(contract.listJobKinds)).body.content;
+  const names = kinds.map(({ name }) => name).filter((name) => !name.startsWith("test-"));
+  expect(names).not.toEqual([]);
+  expect(names.filter((name) => findPhrase(phrases, "en", `kind.${name}`) === undefined)).toEqual([]);
 });

@@ -55,7 +55,9 @@ export default function AuditLogPage() {
       <Box mb="lg">
         <SealSection />
       </Box>
-      <PeriodPicker period={period} today={now} onChange={(next) => void ask(next)} />
+      <Box mb="md">
+        <PeriodPicker period={period} today={now} onChange={(next) => void ask(next)} />
+      </Box>
       {total < MOST_AUDIT_ENTRIES ? null : (
         <Text size="sm" my="sm" role="status">
           {t("many", { most: formatNumber(MOST_AUDIT_ENTRIES, language) })}

@@ -13,17 +13,12 @@ export function CompanyFacts({ company }: { readonly company: ManagedCompany }) 
   const language = useLanguage();
   const countryName = useCountryName();
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [t("field.companyEmail"), <bdi key="email">{company.email}</bdi>],
-    [
-      t("field.phone"),
-      <bdi key="phone" dir="ltr">
-        {company.phone}
-      </bdi>,
-    ],
-    [t("field.website"), company.website === "" ? "" : <Website key="website" address={company.website} />],
-    [t("field.street"), <bdi key="street">{company.street}</bdi>],
-    [t("field.zip"), <bdi key="zip">{company.zip}</bdi>],
-    [t("field.city"), <bdi key="city">{[company.city, company.state].filter(Boolean).join(", ")}</bdi>],
+    [t("field.companyEmail"), company.email],
+    [t("field.phone"), company.phone === "" ? "" : <bdi dir="ltr">{company.phone}</bdi>],
+    [t("field.website"), company.website === "" ? "" : <Website address={company.website} />],
+    [t("field.street"), company.street],
+    [t("field.zip"), company.zip],
+    [t("field.city"), [company.city, company.state].filter(Boolean).join(", ")],
     [t("field.country"), countryName(company.country)],
     [t("detail.registered"), formatInstant(company.createdAt, language)],
   ];
@@ -36,7 +31,7 @@ export function CompanyFacts({ company }: { readonly company: ManagedCompany }) 
         {facts.map(([label, value]) => (
           <div key={label} style={{ display: "contents" }}>
             <dt>{label}</dt>
-            <dd>{value === "" ? "–" : value}</dd>
+            <dd>{value === "" ? "–" : <bdi>{value}</bdi>}</dd>
           </div>
         ))}
       </dl>

@@ -18,6 +18,7 @@ export function CompanyHistory({ history }: CompanyHistoryProps) {
       <Title order={2} size="h3" id="company-history">
         {t("section.history")}
       </Title>
+      {history.length === 0 ? <p className={classes["quiet"]}>{t("detail.noHistory")}</p> : null}
       <ol className={classes["events"]}>
         {history.map((entry) => (
           <li key={`${entry.event}-${entry.at}`}>

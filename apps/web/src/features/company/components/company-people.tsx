@@ -4,6 +4,7 @@ import { Anchor, Title } from "@mantine/core";
 import { Link } from "react-router";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
+import { sentenceCase } from "../../../lib/format/sentence-case.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { href } from "../../../lib/paths/href.ts";
 import classes from "./company-details.module.css";
@@ -34,7 +35,7 @@ export function CompanyPeople({ company }: { readonly company: Company }) {
       <ul className={classes["lines"]}>
         {company.seats.map(({ keyType, used, keys, seats }) => (
           <li key={keyType}>
-            <span>{t(`key:type.${keyType}`)}</span>
+            <span>{sentenceCase(t(`key:type.${keyType}`), language)}</span>
             <span className={classes["quiet"]}>
               {t("detail.seats", {
                 used: formatNumber(used, language),

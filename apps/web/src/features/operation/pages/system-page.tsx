@@ -50,6 +50,9 @@ interface SystemProps {
   readonly state: SystemState;
 }
 
+/** Facts in words, which would not fit in the size of a figure. */
+const WORDS: ReadonlySet<string> = new Set(["started", "audit"]);
+
 function Facts({ state }: SystemProps) {
   const { t } = useTranslation("operation");
   const language = useLanguage();
@@ -78,7 +81,7 @@ function Facts({ state }: SystemProps) {
       {facts.map(([id, name, value]) => (
         <div key={id}>
           <dt>{name}</dt>
-          <Text component="dd" fw={600}>
+          <Text component="dd" fw={600} {...(WORDS.has(id) ? { fz: "lg" } : {})}>
             <bdi>{value}</bdi>
           </Text>
         </div>

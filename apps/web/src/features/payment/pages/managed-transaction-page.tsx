@@ -112,7 +112,10 @@ function Transactions({ title, onOpen }: TransactionsProps) {
             size="xs"
             aria-label={t("column.state")}
             value={state}
-            data={STATES.map((value) => ({ value, label: labelOf(value) }))}
+            data={STATES.map((value) => ({
+              value,
+              label: value === "all" ? t("filter.anyState") : labelOf(value),
+            }))}
             onChange={({ currentTarget: { value } }) => setFilter("state", value)}
           />
           <NativeSelect
@@ -121,7 +124,7 @@ function Transactions({ title, onOpen }: TransactionsProps) {
             value={provider}
             data={PROVIDERS.map((value) => ({
               value,
-              label: value === "all" ? t("view.all") : t(`provider.${value}`),
+              label: value === "all" ? t("filter.anyProvider") : t(`provider.${value}`),
             }))}
             onChange={({ currentTarget: { value } }) => setFilter("provider", value)}
           />

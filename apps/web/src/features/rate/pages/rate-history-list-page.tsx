@@ -107,7 +107,7 @@ function useColumns(root: string, onRollBack: (row: RateHistoryRow) => void) {
             {row.rates.map((rate) => (
               <Link key={rate.id} className={classes["lane"]} to={`${root}/view/${rate.id}`}>
                 <Code>{`${rate.fromStation ?? "–"}–${rate.toStation ?? "–"}`}</Code>
-                <span className={classes["quiet"]}>{` ${t(`type.${rate.rateType}`)}`}</span>
+                <span className={classes["quiet"]}>{t(`type.${rate.rateType}`)}</span>
               </Link>
             ))}
           </span>
