@@ -1,9 +1,11 @@
 /** A text that a spreadsheet would run as a formula gets an apostrophe in front. */
 const FORMULA = /^[=+\-@\t\r]/;
+/** Amounts come as decimal strings; a loss is a number and no formula. */
+const AMOUNT = /^-\d+(?:\.\d+)?$/;
 
 function cellOf(value: string | number): string {
   if (typeof value === "number") return String(value);
-  const safe = FORMULA.test(value) ? `'${value}` : value;
+  const safe = FORMULA.test(value) && !AMOUNT.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
