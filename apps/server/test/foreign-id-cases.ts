@@ -250,8 +250,8 @@ export const CASES_WITH_IDS: Readonly<Record<string, Case>> = {
   saveQuotation: [
     "admin",
     (own) => ({
-      query: { request_id: own.request, quote_id: own.quote },
-      body: { inquirerId: own.inquirer },
+      query: { request_id: own.draftRequest, quote_id: own.draftQuote },
+      body: { inquirerId: own.inquirer, quotationId: own.draft },
     }),
   ],
   updateNotificationStatus: ["admin", (own) => ({ params: { id: own.adminNotice } })],

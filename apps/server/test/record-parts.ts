@@ -60,6 +60,7 @@ async function buildQuotations(forwarder: Forwarder) {
     request: request.request_id,
     quote: request.quoteId,
     draft: draft.quotation_id,
+    draftRequest: draft.request_id,
     draftQuote: draft.quoteId,
     draftOtherQuote: draft.quoteIds[1] ?? "",
     sent: sent.quotation_id,

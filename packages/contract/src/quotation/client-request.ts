@@ -15,7 +15,7 @@ import {
   sheetFormat,
   text,
 } from "../values.ts";
-import { emailQuotation, saveQuotation } from "./save-quotation.ts";
+import { emailQuotation, saveBody, saveQuotation } from "./save-quotation.ts";
 import { shipmentWeights } from "./quotation-option.ts";
 
 /*
@@ -212,6 +212,7 @@ export const saveClientRequestQuotation = defineEndpoint({
   name: "saveClientRequestQuotation",
   summary: "Saves options of a client's request as the quotation that answers it",
   path: "/ffadmin/client-quotation/save",
+  body: saveBody.default({}),
 });
 
 export const emailClientRequestQuotation = defineEndpoint({

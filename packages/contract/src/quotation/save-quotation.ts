@@ -27,6 +27,17 @@ const savedNote = z.object({
   currency: z.string(),
 });
 
+/** How options are saved. */
+export const saveBody = z.object({
+  terms: text(5000).optional(),
+  remarks: text(2000).optional(),
+  language: languageCode.optional(),
+  inquirerId: id.nullish(),
+  reason: text(300).optional(),
+  /** of the request whose prices the person has seen: no other version of it is saved */
+  version: seenVersion.optional(),
+});
+
 /** `quote_id` may list several, separated by commas: several options in one quotation. */
 export const saveQuotation = defineEndpoint({
   name: "saveQuotation",
@@ -37,19 +48,17 @@ export const saveQuotation = defineEndpoint({
   roles: FORWARDER_DESK,
   scope: "company",
   query: z.object({ request_id: id, quote_id: requiredText(800) }),
-  body: z
-    .object({
-      terms: text(5000).optional(),
-      remarks: text(2000).optional(),
-      language: languageCode.optional(),
-      inquirerId: id.nullish(),
-      reason: text(300).optional(),
-      /** of the request whose prices the person has seen: no other version of it is saved */
-      version: seenVersion.optional(),
-    })
-    .default({}),
+  /** `quotationId`: that the person saved the request into before; once it is decided, 409 `state-conflict` */
+  body: saveBody.extend({ quotationId: id.optional() }).default({}),
   response: savedNote,
-  errors: ["not-found", "version-conflict", "no-option-chosen", "below-margin-floor", "prices-expired"],
+  errors: [
+    "not-found",
+    "version-conflict",
+    "state-conflict",
+    "no-option-chosen",
+    "below-margin-floor",
+    "prices-expired",
+  ],
 });
 
 const quotationMail = z.object({

@@ -22,7 +22,7 @@ const client = usePerson(world, "ROLE_FFCLIENT", () => ({ company: admin.user.co
 
 type Built = Awaited<ReturnType<typeof buildQuotation>>;
 
-function saveAgain(person: SignedInPerson, note: Built, body: { terms?: string } = {}) {
+function saveAgain(person: SignedInPerson, note: Built, body: { terms?: string; quotationId?: string } = {}) {
   const query = { request_id: note.request_id, quote_id: note.quote_id };
   return person.call(saveQuotation, { query, body });
 }
@@ -40,6 +40,23 @@ async function changeMargin(note: Built, value: string): Promise<void> {
 async function mail(note: Built, email: string) {
   const answer = await admin.call(emailSavedQuotation, { query: { quotation_id: note.quotation_id, email } });
   expect(answer.status, answer.text).toBe(200);
+}
+
+async function decide(note: Built, status: "accept" | "reject" | "cancel") {
+  const query = { quotation_id: note.quotation_id, status };
+  const answer = await admin.call(acceptOrCancelQuotation, { query });
+  expect(answer.status, answer.text).toBe(200);
+}
+
+/** Everything that a save may write, as text. */
+function findStored(note: Built) {
+  return findRows(
+    world,
+    sql`select (select jsonb_agg(q order by q.id) from quotation q where q.request_id = r.id) as quotations,
+          (select jsonb_agg(v order by v.version) from quotation_version v
+            where v.quotation_id = ${note.quotation_id}) as versions, to_jsonb(r) as request
+        from quotation_request r where r.id = ${note.request_id}`,
+  );
 }
 
 beforeAll(async () => {
@@ -140,6 +157,71 @@ describe("a request that is saved again", () => {
       expect(again.body, again.text).toMatchObject({ version: 1, lockVersion: 1, status: "draft" });
       expect(again.body.number).not.toBe(note.number);
     }
+  });
+});
+
+describe("a save that names the quotation it went into before", () => {
+  test("goes into that one, as the draft or the next version of it", async () => {
+    const note = await buildQuotation(admin);
+    const named = { quotationId: note.quotation_id };
+    const draft = await saveAgain(admin, note, named);
+    expect(draft.body, draft.text).toMatchObject({ number: note.number, version: 1, lockVersion: 2 });
+    await mail(note, "three@example.com");
+    const next = await saveAgain(admin, note, named);
+    expect(next.body, next.text).toMatchObject({ number: note.number, version: 2, status: "draft" });
+  });
+
+  test.each(["accept", "reject", "cancel"] as const)(
+    "is refused after %s, and nothing is written; without the name it makes another one",
+    async (status) => {
+      const note = await buildQuotation(admin);
+      if (status !== "cancel") await mail(note, "four@example.com");
+      await decide(note, status);
+      await changeMargin(note, "45");
+      const before = await findStored(note);
+      const refused = await saveAgain(admin, note, { quotationId: note.quotation_id });
+      expect([refused.status, refused.body]).toMatchObject([409, { code: "state-conflict" }]);
+      expect(await findStored(note)).toEqual(before);
+      const other = await saveAgain(admin, note);
+      expect(other.body, other.text).toMatchObject({ version: 1, status: "draft" });
+      expect(other.body.number).not.toBe(note.number);
+      // the first one stays the one that it named, whatever has been made of the request since
+      const again = await saveAgain(admin, note, { quotationId: note.quotation_id });
+      expect([again.status, again.body]).toMatchObject([409, { code: "state-conflict" }]);
+    },
+  );
+
+  test("is refused once the client accepts what was sent while its next version is a draft", async () => {
+    const note = await buildQuotation(admin);
+    await mail(note, "five@example.com");
+    await changeMargin(note, "35");
+    const named = { quotationId: note.quotation_id };
+    const revised = await saveAgain(admin, note, named);
+    expect(revised.body, revised.text).toMatchObject({ version: 2, status: "draft" });
+    const query = { quotation_id: note.quotation_id, version: "1", status: "accept" as const };
+    const accepted = await admin.call(acceptOrCancelQuotation, { query });
+    expect(accepted.body, accepted.text).toMatchObject({ status: "accepted", version: 1 });
+    const refused = await saveAgain(admin, note, named);
+    expect([refused.status, refused.body]).toMatchObject([409, { code: "state-conflict" }]);
+    expect(await getDetail(note.quotation_id)).toMatchObject({ version: 1, status: "accepted" });
+  });
+
+  test("goes into what a client declined while the next version of it is a draft: that one answers it", async () => {
+    const note = await buildQuotation(admin);
+    await mail(note, "six@example.com");
+    const named = { quotationId: note.quotation_id };
+    await saveAgain(admin, note, named);
+    const query = { quotation_id: note.quotation_id, version: "1", status: "reject" as const };
+    const rejected = await admin.call(acceptOrCancelQuotation, { query });
+    expect(rejected.status, rejected.text).toBe(200);
+    const again = await saveAgain(admin, note, named);
+    expect(again.body, again.text).toMatchObject({ number: note.number, version: 2, status: "draft" });
+  });
+
+  test("is refused for a quotation of another request", async () => {
+    const [note, other] = [await buildQuotation(admin), await buildQuotation(admin)];
+    const refused = await saveAgain(admin, note, { quotationId: other.quotation_id });
+    expect([refused.status, refused.body]).toMatchObject([404, { code: "not-found" }]);
   });
 });
 

@@ -3,10 +3,9 @@ import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { AppError } from "../../../http/app-error.ts";
 import { approveFloor, isClientSide, maySellBelowFloor } from "../policy.ts";
 import type { StoredOption, StoredPricing, VersionContent } from "../reads/content.ts";
-import { findNewestOf, findQuotation, type QuotationRow } from "../reads/quotation.ts";
+import type { QuotationRow } from "../reads/quotation.ts";
 import { getSettings } from "../reads/reference.ts";
 import type { RequestRow } from "../reads/request.ts";
-import type { QuotationStatus } from "../reads/status.ts";
 import { chooseTexts } from "../present/paper-texts.ts";
 import { priceStored, withoutSeen } from "../request/pricing.ts";
 import { getRequestRow, requireVersion, updateRequestIn } from "../request/stored-request.ts";
@@ -16,18 +15,18 @@ import { addressedTo, amendmentOf, findSavedAddressee } from "./addressee.ts";
 import { findUsdExchange, getListFigures } from "./figures.ts";
 import { changedRow, opensNewVersion, recordApprovalsIn, recordEditIn } from "./saved-change.ts";
 import { quoteIncomingIn } from "../incoming/incoming-step.ts";
+import { findOpenQuotation } from "./saved-into.ts";
 import { needsApproval } from "./stored-quotation.ts";
 import { isPastValidity } from "./validity.ts";
 import { createContent } from "./version.ts";
-
-/** States in which a quotation takes up a new save of its request; the others are decided. */
-const OPEN_STATES: ReadonlySet<QuotationStatus> = new Set(["draft", "sent", "expired"]);
 
 export interface SaveChoice {
   readonly requestId: string;
   readonly quoteIds: readonly string[];
   /** of the request that the caller has seen; another one is not saved */
   readonly version?: number | undefined;
+  /** that the caller saved the request into before: the save goes into that one, or nowhere */
+  readonly quotationId?: string | undefined;
   readonly terms?: string | undefined;
   readonly remarks?: string | undefined;
   readonly language?: string | undefined;
@@ -110,19 +109,6 @@ function approveChosen(
   return { options: approved, pricing: { ...pricing, changes } };
 }
 
-/**
- * The quotation that a new save of the request goes into: the newest one made of it, while it may still change. What
- * was decided stands for good, so a save after it makes another quotation. Clients go on with their own alone: the
- * desk's offer is not theirs to change.
- */
-async function findOpenQuotation(tx: CompanyTransaction, requestId: string): Promise<QuotationRow | null> {
-  const id = await findNewestOf(tx, requestId, isClientSide(tx.scope) ? tx.scope.userId : null);
-  if (id === undefined) return null;
-  // the request is within what the caller may see; a caller who may price it may go on with what became of it
-  const row = await findQuotation(tx, { kind: "company" }, id, { lock: true });
-  return row !== undefined && OPEN_STATES.has(row.status) ? row : null;
-}
-
 /** Whose the first version is, and where its number comes from. */
 interface FirstSave extends Pick<SaveChoice, "heldNumber"> {
   readonly clientUserId: string | null;
@@ -190,7 +176,7 @@ export async function saveRequestIn(
 ): Promise<SavedNote> {
   refuseForeignSave(tx, row, choice);
   const settings = await getSettings(tx);
-  const open = into ?? (await findOpenQuotation(tx, row.id));
+  const open = into ?? (await findOpenQuotation(tx, row.id, choice.quotationId));
   const model = await priceStored(tx, row, { trace: "full" });
   const chosen = pickOptions(model.options, choice.quoteIds);
   // who saves takes the prices as they are: what they were before pricing again is settled
@@ -268,7 +254,7 @@ function noteOf(row: QuotationRow): SavedNote {
 /**
  * Saves within the caller's transaction: mails and client decisions save first.
  * @throws AppError prices-expired when the quotation would be past its validity at the place of origin (product.md
- *   §2.5); not-found, version-conflict, no-option-chosen, below-margin-floor, validation
+ *   §2.5); not-found, version-conflict, state-conflict, no-option-chosen, below-margin-floor, validation
  */
 export async function saveQuotationIn(
   tx: CompanyTransaction,
