@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
 import { coverText } from "./cover.ts";
-import { expect, test } from "./fixtures.ts";
-import { openCreate } from "./steps/create-quotation.ts";
-import { acceptByLink, findMailedLink } from "./steps/documents.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+import { chooseAirport, openCreate, saveQuotation, typeGoods } from "./steps/create-quotation.ts";
+import { acceptByLink, findMailedLink, mailQuotation } from "./steps/documents.ts";
+import { expectTotal, openCharges, typeMargin } from "./steps/option-card.ts";
 import { storeDraft } from "./steps/saved-quotation.ts";
+import { readMail } from "./steps/sign-up.ts";
 import { loadWords } from "./steps/words.ts";
 
 /** Opens a fresh draft's details and mails it from there. */
@@ -69,6 +71,62 @@ test("a client's yes by its link is seen on the page that the desk has open", as
   const timeline = page.getByRole("region", { name: "Timeline" });
   await expect(timeline.getByRole("listitem").filter({ hasText: /^Accepted/ })).toHaveCount(1);
   await expect(page.getByRole("button", { name: "Client accepted" })).toBeDisabled();
+});
+
+test("what is accepted while its create screen is open is said there, and saved into and mailed no more", async ({
+  page,
+  request,
+  signInAs,
+}) => {
+  const words = await loadWords("en");
+  await signInAs("ROLE_FFADMIN");
+  await openCreate(page);
+  await chooseAirport(page, words.quotation("field.from"), "atlanta", "ATL");
+  await chooseAirport(page, words.quotation("field.to"), "luxem", "LUX");
+  await typeGoods(page, 0, ["4", "120", "80", "100", "410"]);
+  const card = page.getByTestId("option").filter({ hasText: "Cargolux" });
+  await card.getByRole("button", { name: words.quotation("option.choose"), exact: true }).click();
+  const number = await saveQuotation(page, words);
+  const client = `${number.toLowerCase()}@northbay.example.com`;
+  await mailQuotation(page, words, client);
+  await openCharges(card, words);
+  await typeMargin(card, "31");
+  expect(await saveQuotation(page, words)).toBe(number);
+  const mail = page.getByRole("button", { name: words.quotation("summary.saveAndMail"), exact: true });
+  await mail.click();
+  const dialog = page.getByRole("dialog");
+  const message = dialog.getByLabel(words.quotation("mail.message"), { exact: true });
+  await message.fill("As agreed on the phone.");
+
+  const token = /\/q\/([^\s/]+)/.exec((await readMail(request, client)).text)?.[1] ?? "";
+  const data = { decision: "accept", name: "Amal Haddad" };
+  expect((await request.post(`/api/quotation-links/${token}/decision`, { data })).status()).toBe(200);
+  const accepted = words.quotation("decided.accepted", { number });
+  await expect(dialog.getByTestId("decision-note")).toContainText(accepted);
+  await expect(dialog.getByTestId("decision-note")).toContainText("Amal Haddad");
+  await expect(message).toHaveValue("As agreed on the phone.");
+  await expect(
+    dialog.getByRole("button", { name: words.quotation("mail.send"), exact: true }),
+  ).toBeDisabled();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+
+  const note = page.getByTestId("decision-note");
+  const save = page.getByRole("button", { name: words.quotation("summary.save"), exact: true });
+  await expect(note).toContainText(accepted);
+  await expectAccessible(page);
+  await save.click();
+  await expect(note).toBeFocused();
+  await typeMargin(card, "37");
+  await mail.click();
+  await expect(note).toBeFocused();
+  await expect(dialog).toBeHidden();
+  await note.getByRole("button", { name: words.quotation("decided.saveAsNew"), exact: true }).click();
+  await expect(note).toBeHidden();
+  const link = page.getByTestId("saved-note").getByRole("link");
+  await expect(link).not.toContainText(number);
+  // 1,344.00 of freight at a margin of 37 %, 645.00 of the rest
+  await expectTotal(card, "2776.20");
 });
 
 test("a ZIP that does not exist is named at its field", async ({ page, signInAs }) => {

@@ -16,7 +16,8 @@ import { useQuestionFold } from "./use-question-fold.ts";
 import { useOptionChoice } from "./use-option-choice.ts";
 import { useCurrentRequest } from "./use-opened-request.ts";
 import { useFloorFollowing } from "./use-floor-following.ts";
-import { useSavedQuotation } from "./use-saved-quotation.ts";
+import { type SavedPanel as SavedPanelName, useSaveActs } from "./use-save-acts.ts";
+import { type SavedQuotation, useSavedQuotation } from "./use-saved-quotation.ts";
 import { priceForm, putTrucking } from "../queries.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import classes from "./create-quotation.module.css";
@@ -42,6 +43,7 @@ const TruckingPanel = lazyPart(async () => ({
   default: (await import("./trucking-panel.tsx")).TruckingPanel,
 }));
 const SavedNote = lazyPart(async () => ({ default: (await import("./saved-note.tsx")).SavedNote }));
+const SavedDecision = lazyPart(async () => import("./saved-decision.tsx"));
 const UnsettledNote = lazyPart(async () => ({
   default: (await import("./unsettled-note.tsx")).UnsettledNote,
 }));
@@ -81,8 +83,6 @@ interface BuilderOfFormProps extends QuotationBuilderProps {
 }
 
 function BuilderOfForm({ role, email, defaults, opened, prefill, draft }: BuilderOfFormProps) {
-  const { t } = useTranslation("quotation");
-  const language = useLanguage();
   const form = useFormContext<CreateForm>();
   useArrivalFocus(form, opened === null && (prefill === null || prefill.to === null));
   const pricing = useLivePricing(
@@ -99,27 +99,8 @@ function BuilderOfForm({ role, email, defaults, opened, prefill, draft }: Builde
   const saving = useSavedQuotation();
   const [marks, setMarks] = useState<MailMarks | null>(null);
   const marked = useMemo(() => ({ marks, setMarks }), [marks]);
-  const [panel, setPanel] = useState<"pdf" | "mail" | null>(null);
   const unsettled = useUnsettledEdits();
-  const saveThen = (then: () => void, options: readonly ListedOption[] = choice.chosen) => {
-    const ids = options.map((option) => option.quote_id);
-    const save = async () => {
-      // what is typed is priced and stored first, and what was refused is not saved as its old value
-      if (!(await pricing.settle()) || !(await unsettled.settle(ids))) return;
-      const { newest, asked } = pricing;
-      if (newest.current === null || asked.current === null) return;
-      const priced = newest.current;
-      const chosen = ids.flatMap((id) => priced.options.filter((option) => option.quote_id === id));
-      await saving.save({ priced, asked: asked.current, chosen, language });
-      then();
-    };
-    save().catch(() => undefined);
-  };
-  const mailWith = (option: ListedOption) => {
-    const isChosen = choice.isChosen(option);
-    if (!isChosen) choice.toggleChosen(option);
-    saveThen(() => setPanel("mail"), isChosen ? choice.chosen : [...choice.chosen, option]);
-  };
+  const acts = useSaveActs({ pricing, choice, unsettled, saving });
   const priceAgain = () => {
     // Goods whose ready date has passed are ready today.
     if (form.getValues("readyDate") < defaults.today) form.setValue("readyDate", defaults.today);
@@ -147,7 +128,7 @@ function BuilderOfForm({ role, email, defaults, opened, prefill, draft }: Builde
     saving.forget();
     endDraft();
   };
-  const { saved } = saving;
+  const { saved, decision } = saving;
   const nearby = <NearbyAirports pricing={pricing} choice={choice} />;
   return (
     <MailMarksContext value={marked}>
@@ -163,7 +144,7 @@ function BuilderOfForm({ role, email, defaults, opened, prefill, draft }: Builde
             <GoodsSection onPriceNow={priceAndFold} />
           </div>
           <Trucking priced={pricing.priced} onPriced={pricing.setPriced} />
-          <OptionsPanel pricing={pricing} choice={choice} unsettled={unsettled} onMail={mailWith} />
+          <OptionsPanel pricing={pricing} choice={choice} unsettled={unsettled} onMail={acts.mailWith} />
           {pricing.priced === null ? <BeforePrices /> : null}
         </div>
         <div className={classes.column}>
@@ -172,10 +153,10 @@ function BuilderOfForm({ role, email, defaults, opened, prefill, draft }: Builde
               priced={pricing.priced}
               choice={choice}
               isSaving={saving.isSaving}
-              isSaved={saved !== null}
-              onSave={() => saveThen(() => showToast({ tone: "success", text: t("toast.itemsSaved") }))}
-              onPdf={() => saveThen(() => setPanel("pdf"))}
-              onMail={() => saveThen(() => setPanel("mail"))}
+              isSaved={saved !== null && decision === null}
+              onSave={acts.save}
+              onPdf={acts.print}
+              onMail={acts.mail}
             />
             <Refusals
               priced={pricing.priced}
@@ -185,11 +166,21 @@ function BuilderOfForm({ role, email, defaults, opened, prefill, draft }: Builde
               onPriceAgain={priceAgain}
               onShowCurrent={current.mutate}
             />
-            {saved ? <SavedNote role={role} saved={saved} onNew={startEmpty} /> : null}
+            {saved && decision === null ? <SavedNote role={role} saved={saved} onNew={startEmpty} /> : null}
+            {decision === null ? null : (
+              <SavedDecision
+                role={role}
+                decision={decision}
+                held={saving.held}
+                isSaving={saving.isSaving}
+                onSaveAsNew={acts.saveAsNew}
+                onNew={startEmpty}
+              />
+            )}
           </div>
         </div>
       </div>
-      <SavedPanel panel={panel} saved={saved} onSent={endDraft} onClose={() => setPanel(null)} />
+      <SavedPanel panel={acts.panel} saved={saved} onSent={endDraft} onClose={acts.closePanel} />
     </MailMarksContext>
   );
 }
@@ -254,8 +245,8 @@ function findBelowFloor(priced: PricedRequest | null, chosen: readonly ListedOpt
 }
 
 interface SavedPanelProps {
-  readonly panel: "pdf" | "mail" | null;
-  readonly saved: ReturnType<typeof useSavedQuotation>["saved"];
+  readonly panel: SavedPanelName | null;
+  readonly saved: SavedQuotation["saved"];
   readonly onSent: () => void;
   readonly onClose: () => void;
 }

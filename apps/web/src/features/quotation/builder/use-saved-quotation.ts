@@ -2,8 +2,10 @@ import type { ListedOption, PricedRequest } from "@kilolane/contract";
 import type { Language } from "@kilolane/phrases";
 import { hashKey, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { ApiError } from "../../../lib/api/api-error.ts";
 import { saidInPlace, useSaveWith } from "../../../lib/api/use-save.ts";
 import { sendSeen } from "../../../lib/forms/send-seen.ts";
+import { isDecidedNow, useDecision } from "../components/use-decision.ts";
 import { requestQuery, saveOptions, QUOTATION_LISTS } from "../queries.ts";
 
 export interface SavedNote {
@@ -19,10 +21,14 @@ interface SaveInput {
   readonly asked: PricedRequest;
   readonly chosen: readonly ListedOption[];
   readonly language: Language;
+  /** makes a quotation of its own, whatever was saved before */
+  readonly isNew: boolean;
 }
 
+const isStateConflict = (error: unknown) => error instanceof ApiError && error.code === "state-conflict";
+
 /** What makes a saved quotation the same as what the screen shows. */
-function fingerprintOf({ priced, chosen }: Omit<SaveInput, "language" | "asked">): string {
+function fingerprintOf({ priced, chosen }: Pick<SaveInput, "priced" | "chosen">): string {
   return JSON.stringify([
     priced.request_id,
     priced.version,
@@ -46,13 +52,17 @@ function isOtherOffer(now: PricedRequest, { asked, chosen }: Pick<SaveInput, "as
  * Saves what the person sees; nothing is saved if a colleague changed the request meanwhile. The inquirer is the
  * request's: sending it here would undo a change of inquirer that was made on the saved quotation.
  */
-async function saveSeen(queries: QueryClient, input: SaveInput) {
+async function saveSeen(queries: QueryClient, input: SaveInput, into: string | undefined) {
   const { priced, asked, chosen, language } = input;
   const quoteIds = chosen.map((option) => option.quote_id);
   return sendSeen({
     seen: isSameForm(priced, asked) ? priced : asked,
     send: async ({ request_id: requestId, version }) =>
-      saveOptions(requestId, quoteIds, { version, language }),
+      saveOptions(requestId, quoteIds, {
+        version,
+        language,
+        ...(into !== undefined && { quotationId: into }),
+      }),
     getNow: async ({ request_id: requestId }) =>
       queries.fetchQuery({ ...requestQuery(requestId), staleTime: 0 }),
     isOvertaken: (now) => isOtherOffer(now, input),
@@ -61,34 +71,52 @@ async function saveSeen(queries: QueryClient, input: SaveInput) {
 
 /**
  * Saves the chosen options once: the same state again answers the quotation it already is, so that PDF and mail
- * never make a second one.
+ * never make a second one. Nothing goes into a quotation that was decided meanwhile, by its client or at another desk.
  */
 export function useSavedQuotation() {
   const queries = useQueryClient();
   const [saved, setSaved] = useState<(SavedNote & { readonly fingerprint: string }) | null>(null);
-  const save = useSaveWith(
-    async (input: SaveInput): Promise<SavedNote> => {
-      const fingerprint = fingerprintOf(input);
-      if (saved?.fingerprint === fingerprint) return saved;
-      const note = await saveSeen(queries, input);
-      const next = {
-        id: note.quotation_id,
-        number: note.number,
-        version: note.version,
-        lockVersion: note.lockVersion,
-        fingerprint,
-      };
+  const [held, setHeld] = useState(0);
+  const decision = useDecision(saved?.id);
+  /** @returns null: what was saved before is decided, and nothing was saved */
+  const saveInto = async (input: SaveInput): Promise<SavedNote | null> => {
+    const fingerprint = fingerprintOf(input);
+    const into = input.isNew ? null : saved;
+    if (into?.fingerprint === fingerprint) return (await isDecidedNow(queries, into.id)) ? null : into;
+    try {
+      const note = await saveSeen(queries, input, into?.id);
+      const { quotation_id: id, number, version, lockVersion } = note;
+      const next = { id, number, version, lockVersion, fingerprint };
       setSaved(next);
+      setHeld(0);
       return next;
+    } catch (error) {
+      if (into !== null && isStateConflict(error) && (await isDecidedNow(queries, into.id))) return null;
+      throw error;
+    }
+  };
+  const save = useSaveWith(saveInto, {
+    invalidates: QUOTATION_LISTS,
+    onSaved: (note) => {
+      if (note === null) setHeld((count) => count + 1);
     },
-    { invalidates: QUOTATION_LISTS, onRefused: saidInPlace },
-  );
+    onRefused: saidInPlace,
+  });
   return {
     saved,
+    /** how `saved` was decided; null while it is open */
+    decision,
+    /** how often nothing was saved because of that */
+    held,
     save: save.mutateAsync,
     isSaving: save.isPending,
     refusal: save.refusal,
     forgetRefusal: save.reset,
-    forget: () => setSaved(null),
+    forget: () => {
+      setSaved(null);
+      setHeld(0);
+    },
   };
 }
+
+export type SavedQuotation = ReturnType<typeof useSavedQuotation>;

@@ -18,6 +18,7 @@ import { RecordBody } from "../../../lib/forms/record-shell.tsx";
 import { quotationQuery } from "../saved/detail-queries.ts";
 import { mailTextsQuery, type MailedQuotation, type MailTexts } from "./mail-queries.ts";
 import classes from "./mail-dialog.module.css";
+import { DecisionNote } from "./decision-note.tsx";
 import { MailPreview } from "./mail-preview.tsx";
 import { OldRateAlert } from "./old-rate-alert.tsx";
 import { useMailForm } from "./use-mail-form.ts";
@@ -53,7 +54,7 @@ interface MailFormProps extends Pick<MailDialogProps, "quotation" | "onSent"> {
 
 function MailForm({ quotation, texts, onSent }: MailFormProps) {
   const { t } = useTranslation("quotation");
-  const { record, view, setView, chooseLanguage, greeting } = useMailForm(quotation, texts, onSent);
+  const { record, decision, view, setView, chooseLanguage, greeting } = useMailForm(quotation, texts, onSent);
   const { form, errorOf } = record;
   const { data: detail } = useQuery(quotationQuery(quotation.id, quotation.version));
   const isWriting = view === "write";
@@ -61,7 +62,8 @@ function MailForm({ quotation, texts, onSent }: MailFormProps) {
   // once the words are there: with them Enter sends
   useEffect(() => setFocus("email"), [setFocus]);
   return (
-    <RecordBody record={record} submitLabel={t("mail.send")}>
+    <RecordBody record={record} submitLabel={t("mail.send")} isDisabled={decision !== null}>
+      {decision === null ? null : <DecisionNote decision={decision} text={t("decided.unsent")} />}
       <OldRateAlert options={detail?.options ?? []} />
       <div className={classes.fields} hidden={!isWriting}>
         <TextInput label={t("mail.to")} type="email" error={errorOf("email")} {...form.register("email")} />

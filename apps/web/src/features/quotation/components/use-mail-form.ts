@@ -1,11 +1,16 @@
 import { getMailTexts } from "@kilolane/contract";
 import { isLanguage, type Language } from "@kilolane/phrases";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useRecordForm } from "../../../lib/forms/use-record-form.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { mailQuotation } from "../queries.ts";
 import type { MailedQuotation, MailTexts } from "./mail-queries.ts";
+import { isDecidedNow, useDecision } from "./use-decision.ts";
+
+/** Another version, or another state of it: it may have been decided since the dialog was opened. */
+const CONFLICTS: readonly string[] = ["state-conflict", "version-conflict"];
 
 /** The dialog's fields. */
 export interface MailFields {
@@ -43,6 +48,8 @@ function languageOf(code: string): Language {
  */
 export function useMailForm(quotation: MailedQuotation, texts: MailTexts | undefined, onSent: () => void) {
   const own = useLanguage();
+  const queries = useQueryClient();
+  const decision = useDecision(quotation.id);
   const [view, setView] = useState<"write" | "preview">("write");
   const textIn = (code: string) => texts?.texts.find(({ language }) => language === code);
   const first = texts?.language ?? own;
@@ -69,7 +76,10 @@ export function useMailForm(quotation: MailedQuotation, texts: MailTexts | undef
     onSaved: onSent,
     refusalsAt: "head",
     // the fields are back on the screen before one of them gets the focus
-    onRefused: () => flushSync(() => setView("write")),
+    onRefused: async ({ code }) => {
+      flushSync(() => setView("write"));
+      if (CONFLICTS.includes(code)) await isDecidedNow(queries, quotation.id);
+    },
     say: ({ refusal, showAt }) => {
       const wrong = refusal.fields.find(({ field }) => field.startsWith("cc."));
       if (wrong === undefined) return;
@@ -85,5 +95,13 @@ export function useMailForm(quotation: MailedQuotation, texts: MailTexts | undef
     if (form.getValues("subject") === before.subject) form.setValue("subject", after.subject);
     if (form.getValues("msg") === before.message) form.setValue("msg", after.message);
   };
-  return { record, view, setView, chooseLanguage, greeting: textIn(language)?.greeting };
+  return {
+    // why it can't be sent is said by the decision itself
+    record: decision === null ? record : { ...record, refusal: undefined },
+    decision,
+    view,
+    setView,
+    chooseLanguage,
+    greeting: textIn(language)?.greeting,
+  };
 }
