@@ -45,4 +45,14 @@ test("a priced form that is loaded again goes on as its request, and is saved in
   const chosen = page.getByRole("button", { name: words.quotation("option.chosen"), exact: true });
   await expect(chosen).toHaveCount(1);
   expect(await saveQuotation(page, words)).toBe(number);
+
+  // changed after the restart, and loaded once more before it has a price
+  await page.route("**/api/ffadmin/quotation/create**", () => undefined);
+  await page.reload();
+  await goodsCell(page, 0, "totalWeight").fill("430");
+  await page.unrouteAll();
+  await page.reload();
+  await expect(goodsCell(page, 0, "totalWeight")).toHaveValue("430");
+  await expect(chosen).toHaveCount(1);
+  expect(await saveQuotation(page, words)).toBe(number);
 });

@@ -90,7 +90,7 @@ function BuilderOfForm({ role, email, defaults, opened, prefill, draft }: Builde
     { priced: opened?.priced ?? null, requestId: draft.requestId },
     priceForm,
   );
-  const endDraft = useStoredDraft(email, form, pricing.priced?.request_id ?? null, draft.discard);
+  const endDraft = useStoredDraft(email, form, pricing.priced?.request_id ?? draft.requestId, draft.discard);
   const { isFolded, fold, edit, question, page } = useQuestionFold(
     pricing,
     opened !== null || prefill !== null,

@@ -8,8 +8,11 @@ export interface Draft {
   readonly requestId: string | null;
 }
 
-interface StoredDraft extends Draft {
+/** As it is stored; drafts of before have no request. */
+interface StoredDraft {
   readonly email: string;
+  readonly form: CreateForm;
+  readonly requestId?: string | null;
 }
 
 /**
@@ -23,9 +26,8 @@ export function storeDraft(email: string, draft: Draft): void {
 function isDraft(value: unknown): value is StoredDraft {
   if (typeof value !== "object" || value === null || !("form" in value) || !("email" in value)) return false;
   const { form } = value;
-  // drafts of before have no request
-  if (!("requestId" in value) || (value.requestId !== null && typeof value.requestId !== "string"))
-    return false;
+  const requestId = "requestId" in value ? value.requestId : null;
+  if (requestId !== null && typeof requestId !== "string") return false;
   return typeof form === "object" && form !== null && "goods" in form && Array.isArray(form.goods);
 }
 
@@ -33,7 +35,8 @@ function isDraft(value: unknown): value is StoredDraft {
 export function readDraft(email: string): Draft | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-    return isDraft(stored) && stored.email === email ? stored : null;
+    if (!isDraft(stored) || stored.email !== email) return null;
+    return { form: stored.form, requestId: stored.requestId ?? null };
   } catch {
     return null;
   }

@@ -8,14 +8,17 @@ const STORE_PAUSE_MS = 500;
 /** The draft this person left in this tab, given back after a reload or a forced sign-out. */
 export function useDraft(email: string, isWanted: boolean) {
   const [restored] = useState(() => (isWanted ? readDraft(email) : null));
+  const [requestId, setRequestId] = useState(restored?.requestId ?? null);
   const [isSettled, setSettled] = useState(false);
   return {
     restored: restored?.form ?? null,
-    requestId: restored?.requestId ?? null,
+    /** what it was priced as, until it is discarded */
+    requestId,
     isSettled,
     settle: useCallback(() => setSettled(true), []),
     discard: useCallback(() => {
       clearDraft();
+      setRequestId(null);
       setSettled(true);
     }, []),
   };
@@ -29,7 +32,7 @@ interface Waiting {
 /**
  * Stores the form of this tab while it is typed, after a pause in the typing or when it is left sooner, and the request
  * that it is priced as: after a reload that one goes on, and what is saved again goes into its quotation.
- * @param requestId of the prices on the screen; null before the first
+ * @param requestId of the prices on the screen, or of the draft given back before the first; null without either
  * @param discard forgets what was stored
  * @returns ends the draft, with what is about to be stored: it has been sent, or begins with an empty form
  */

@@ -1,0 +1,39 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { newCreateForm } from "./create-form.ts";
+import { readDraft, storeDraft } from "./quotation-draft.ts";
+
+const ME = "me@elm.example";
+const form = newCreateForm({ measurementUnit: "Metric", currency: "USD", today: "2026-11-21" });
+
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+
+test.each(["0198c1f2-0000-7000-8000-000000000001", null])(
+  "a draft of request %s is given back",
+  (requestId) => {
+    storeDraft(ME, { form, requestId });
+    expect(readDraft(ME)).toEqual({ form, requestId });
+    expect(readDraft("another@elm.example")).toBeNull();
+  },
+);
+
+test("a draft stored before drafts had requests is given back without one", () => {
+  sessionStorage.setItem("quotation-draft", JSON.stringify({ email: ME, form }));
+  expect(readDraft(ME)).toEqual({ form, requestId: null });
+});
+
+test.each([
+  "nothing",
+  "{}",
+  JSON.stringify({ email: ME, form: {} }),
+  JSON.stringify({ email: ME, form, requestId: 7 }),
+])("what is no draft is none: %s", (text) => {
+  sessionStorage.setItem("quotation-draft", text);
+  expect(readDraft(ME)).toBeNull();
+});
