@@ -111,7 +111,7 @@ function BuilderOfForm({ role, email, defaults, opened, prefill, draft }: Builde
     pricing.take(priced);
     saving.forgetRefusal();
   });
-  useFloorFollowing(pricing, () => {
+  useFloorFollowing(pricing, opened?.priced.request_id ?? draft.requestId, () => {
     saving.forgetRefusal();
     unsettled.forget();
   });

@@ -7,7 +7,7 @@ import { floorQuestionsQuery } from "../queries.ts";
 const NONE: readonly FloorApprovalRow[] = [];
 const READS = [listFloorApprovals];
 
-/** What this screen asked the admins about a request; nothing is asked for before the first question. */
+/** What was asked of the admins about a request; it is followed from the first question here, or that was here before. */
 function useFloorQuestions(requestId: string | undefined): readonly FloorApprovalRow[] {
   const { data } = useQuery({
     ...floorQuestionsQuery(requestId ?? ""),
