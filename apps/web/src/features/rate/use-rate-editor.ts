@@ -100,23 +100,19 @@ export function useRateEditor(
     changes.length,
     setConflict,
   );
-  const goOn = (from: Base, typed: RateDraft) => {
-    setBase(from);
-    setDraft(typed);
+  const goOn = (typed: Typed) => {
+    setBase(typed.base);
+    setDraft(typed.draft);
     setRound((count) => count + 1);
   };
   const begin = (next: StoredRate, mine: RateDraft | null) => {
-    goOn({ rate: next, draft: newestOf(next) }, mine ?? newestOf(next));
+    goOn({ base: { rate: next, draft: newestOf(next) }, draft: mine ?? newestOf(next) });
     setConflict(null);
     forgetRefusal();
   };
-  useTypedState<Typed>({
-    name: "rate",
-    // With what it was typed over: a state that somebody else stored meanwhile is a conflict then, too.
-    read: () => (changes.length > 0 ? { base, draft } : undefined),
-    giveBack: (kept) => goOn(kept.base, kept.draft),
-  });
-
+  // With what it was typed over: a state that somebody else stored meanwhile is a conflict then, too.
+  const read = () => (changes.length > 0 ? { base, draft } : undefined);
+  useTypedState<Typed>({ name: "rate", read, giveBack: goOn });
   return {
     ...calls,
     desk,

@@ -62,17 +62,17 @@ interface PeriodEndProps {
 
 function PeriodEnd({ label, day, today, onChange }: PeriodEndProps) {
   const [typed, setTyped] = useState<string>();
-  const isMeant = typed !== undefined && isPeriodEnd(typed, today);
+  const meant = typed !== undefined && isPeriodEnd(typed, today) ? typed : undefined;
   const take = () => {
     setTyped(undefined);
-    if (isMeant && typed !== day) onChange(typed);
+    if (meant !== undefined && meant !== day) onChange(meant);
   };
   const takeAfterPause = useEffectEvent(take);
   useEffect(() => {
-    if (!isMeant) return undefined;
+    if (meant === undefined) return undefined;
     const timer = setTimeout(() => takeAfterPause(), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, isMeant]);
+  }, [meant]);
   return (
     <TextInput
       type="date"

@@ -43,13 +43,17 @@ export function isPeriodEnd(text: string, today: string): boolean {
   return isDay(text) && text >= FIRST_DAY && text <= today;
 }
 
+/** The day itself, or the end of the span that it lies beyond. */
+function clampDay(least: string, most: string, day: string): string {
+  if (day < least) return least;
+  return day > most ? most : day;
+}
+
 /** A period with another first or last day; the other end follows where it would be too long or end before it begins. */
 export function movePeriod({ from, to }: Period, end: keyof Period, day: string): Period {
-  const between = (least: string, most: string, other: string) =>
-    other < least ? least : other > most ? most : other;
   return end === "from"
-    ? { from: day, to: between(day, dayAfter(day, MOST_DAYS - 1), to) }
-    : { from: between(dayAfter(day, 1 - MOST_DAYS), day, from), to: day };
+    ? { from: day, to: clampDay(day, dayAfter(day, MOST_DAYS - 1), to) }
+    : { from: clampDay(dayAfter(day, 1 - MOST_DAYS), day, from), to: day };
 }
 
 /** The name of a period that ends today; undefined for any other. */

@@ -136,6 +136,44 @@ function useStore(form: UseFormReturn<ManualForm>, onRuleFloor: FloorState["onRu
   );
 }
 
+/** What is stored, if anything, and how it was sent. */
+interface Stored {
+  readonly saved: SavedManual | null;
+  readonly fingerprint: string;
+  readonly typed: string;
+}
+
+/** What is on record of what is typed. @param tell how far the screen has come */
+function useRecord(
+  form: UseFormReturn<ManualForm>,
+  opened: SavedManual | null,
+  tell: (event: { readonly kind: "saved" | "new" }) => void,
+) {
+  const [saved, setSaved] = useState<SavedManual | null>(opened);
+  const readTyped = () => JSON.stringify(form.getValues());
+  // as it stands now: a second click may come before the first one's answer is drawn
+  const stored = useRef<Stored>({ saved: opened, fingerprint: "", typed: readTyped() });
+  const keep = (next: Stored) => {
+    stored.current = next;
+    setSaved(next.saved);
+    tell({ kind: next.saved === null ? "new" : "saved" });
+  };
+  return {
+    saved,
+    stored,
+    readTyped,
+    keep,
+    forget: () => keep({ saved: null, fingerprint: "", typed: readTyped() }),
+    /** what the typed values differ from; null: nothing is on record, or it is all stored */
+    readUnsaved: (): ManualRecord | null => {
+      const { saved: former, typed } = stored.current;
+      return former === null || typed === readTyped() ? null : { saved: former, typed };
+    },
+    /** goes on from what was on record when the session ended */
+    resume: (former: ManualRecord) => keep({ ...former, fingerprint: "" }),
+  };
+}
+
 /**
  * Saves what is typed: the first time as a new quotation, after it is looked whether the same client has one on that
  * lane; from then on into that one. The same state again answers the quotation it already is.
@@ -147,13 +185,10 @@ export function useManualSaving(
   { isAsking, onRuleFloor }: FloorState,
 ) {
   const language = useLanguage();
-  const [saved, setSaved] = useState<SavedManual | null>(opened);
-  // as it stands now: a second click may come before the first one's answer is drawn
-  const readTyped = () => JSON.stringify(form.getValues());
-  const stored = useRef({ saved: opened, fingerprint: "", typed: readTyped() });
+  const [flow, tell] = useReducer(nextFlow, opened, startFlow);
+  const { saved, stored, readTyped, keep, ...record } = useRecord(form, opened, tell);
   const inTurn = useTurns();
   const [known, setKnown] = useState<{ readonly id: string; readonly number: string } | null>(null);
-  const [flow, tell] = useReducer(nextFlow, opened, startFlow);
   const store = useStore(form, onRuleFloor);
 
   const send = async (as: SaveAs, then?: (note: SavedManual) => void) => {
@@ -168,9 +203,7 @@ export function useManualSaving(
     const isTrucking = former === null && isTruckingOnly(values);
     const note = await store.mutateAsync({ body, as: isTrucking ? "trucking" : as });
     const next = savedOf(note);
-    stored.current = { saved: next, fingerprint: print, typed };
-    setSaved(next);
-    tell({ kind: "saved" });
+    keep({ saved: next, fingerprint: print, typed });
     then?.(next);
   };
 
@@ -195,22 +228,7 @@ export function useManualSaving(
       inTurn(async () => send("quotation"));
     },
     decline: () => tell({ kind: "declined" }),
-    forget: () => {
-      stored.current = { saved: null, fingerprint: "", typed: readTyped() };
-      setSaved(null);
-      tell({ kind: "new" });
-    },
-    /** what the typed values differ from; null: nothing is on record, or it is all stored */
-    readUnsaved: (): ManualRecord | null => {
-      const { saved: former, typed } = stored.current;
-      return former === null || typed === readTyped() ? null : { saved: former, typed };
-    },
-    /** goes on from what was on record when the session ended */
-    resume: (record: ManualRecord) => {
-      stored.current = { ...record, fingerprint: "" };
-      setSaved(record.saved);
-      tell({ kind: "saved" });
-    },
+    ...record,
   };
 }
 

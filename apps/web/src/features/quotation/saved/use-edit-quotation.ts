@@ -3,7 +3,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
-import { useTypedState } from "../../../lib/forms/use-typed-state.ts";
 import { editQuotation, quotationQuery, updateQuotation } from "./detail-queries.ts";
 import { changesOf } from "./edit-conflict.ts";
 import { editFormOf, toEdit, toUpdate, type EditForm } from "./edit-form.ts";
@@ -76,16 +75,10 @@ export function useEditQuotation(opened: QuotationDetail) {
     save.reset();
   };
   const { error } = save;
-  const changes = changesOf(editFormOf(base), form);
-  useTypedState<SavedChange>({
-    name: "quotation",
-    read: () => (changes.length > 0 ? { base, form } : undefined),
-    giveBack: state.goOn,
-  });
   const sentQuoteIds = (toEdit(base, form)?.options ?? []).map((option) => option.quote_id);
   return {
     ...state,
-    changes,
+    changes: changesOf(editFormOf(base), form),
     problems: problemsOf(error, sentQuoteIds),
     refusal: error instanceof ApiError && error.code !== "version-conflict" ? error : null,
     isPartly,

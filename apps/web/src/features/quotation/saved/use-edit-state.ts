@@ -1,12 +1,17 @@
 import type { QuotationDetail } from "@kilolane/contract";
 import { useCallback, useState } from "react";
-import { rebase } from "./edit-conflict.ts";
+import { useTypedState } from "../../../lib/forms/use-typed-state.ts";
+import { changesOf, rebase } from "./edit-conflict.ts";
 import { editFormOf, type EditForm, type OptionForm } from "./edit-form.ts";
 
-/** What the edit screen stands on: the version that was seen, and what has been typed on top of it. */
-interface EditState {
+/** What outlives the end of a session. */
+interface TypedOver {
   readonly base: QuotationDetail;
   readonly form: EditForm;
+}
+
+/** What the edit screen stands on: the version that was seen, and what has been typed on top of it. */
+interface EditState extends TypedOver {
   /** counts up when fields must take over other values than those typed in them */
   readonly round: number;
 }
@@ -51,9 +56,13 @@ export function useEditState(opened: QuotationDetail) {
       round: round + 1,
     }));
   }, []);
-  /** Goes on where somebody was: what they had typed over a version. */
-  const goOn = useCallback(({ base, form }: Pick<EditState, "base" | "form">) => {
-    setState(({ round }) => ({ base, form, round: round + 1 }));
-  }, []);
-  return { ...state, change, changeOption, start, moveOnto, keepWords, goOn };
+  useTypedState<TypedOver>({
+    name: "quotation",
+    read: () => {
+      const { base, form } = state;
+      return changesOf(editFormOf(base), form).length > 0 ? { base, form } : undefined;
+    },
+    giveBack: (kept) => setState(({ round }) => ({ ...kept, round: round + 1 })),
+  });
+  return { ...state, change, changeOption, start, moveOnto, keepWords };
 }

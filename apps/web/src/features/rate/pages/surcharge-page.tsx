@@ -1,4 +1,5 @@
-import { CARGO_TYPES } from "@kilolane/domain";
+import type { EndpointOutput, listSurcharges } from "@kilolane/contract";
+import { CARGO_TYPES, type CargoType } from "@kilolane/domain";
 import { useQuery } from "@tanstack/react-query";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useMemo } from "react";
@@ -6,6 +7,7 @@ import { useLocation } from "react-router";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import type { ScreenPath } from "../../../lib/paths/screens.ts";
+import type { GridRow } from "../../../ui/grid/grid-types.ts";
 import { ListTabs } from "../../../ui/list-tools/list-tabs.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { LeaveConfirm } from "../../../lib/leave/leave-confirm.tsx";
@@ -73,6 +75,12 @@ export default function SurchargePage() {
   );
 }
 
+/** A stored list as the grid holds it. */
+function rowsOf(data: EndpointOutput<typeof listSurcharges> | undefined, type: CargoType): GridRow[] {
+  const surcharges = data?.content.find((entry) => entry.typeOfGoods === type)?.surcharges ?? [];
+  return surcharges.map(surchargeRow);
+}
+
 interface SurchargesProps {
   readonly airlineId: number;
   readonly mode: TemplateMode;
@@ -86,9 +94,9 @@ function Surcharges({ airlineId, mode, isGeneralOnly, lists }: SurchargesProps) 
   const type = isGeneralOnly ? "General" : asked;
   const columns = useSurchargeColumns();
   const { data } = useQuery(surchargesQuery(airlineId));
+  const storedRows = useMemo(() => rowsOf(data, type), [data, type]);
   const list = data?.content.find((entry) => entry.typeOfGoods === type);
   const version = list?.version ?? 0;
-  const rows = useMemo(() => (list?.surcharges ?? []).map(surchargeRow), [list]);
   if (data === undefined) return <LoadingPanel label={t("state:loading")} />;
   const stamp = list ?? NEVER_STORED;
   return (
@@ -110,7 +118,7 @@ function Surcharges({ airlineId, mode, isGeneralOnly, lists }: SurchargesProps) 
             <TemplateElsewhere mode={mode} list={["goods", type]} stamp={stamp} />
           ) : undefined
         }
-        stored={{ version, rows }}
+        stored={{ version, rows: storedRows }}
         {...lists.of(`${airlineId} ${type}`)}
         newRow={newSurcharge}
         mostRows={MOST_SURCHARGES}

@@ -1,4 +1,4 @@
-import type { WeightRangeKind } from "@kilolane/contract";
+import type { EndpointOutput, listWeightRanges, WeightRangeKind } from "@kilolane/contract";
 import { useQuery } from "@tanstack/react-query";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useMemo } from "react";
@@ -50,6 +50,12 @@ export default function WeightRangePage() {
   );
 }
 
+/** A stored list as the grid holds it. */
+function rowsOf(data: EndpointOutput<typeof listWeightRanges> | undefined, kind: WeightRangeKind): GridRow[] {
+  const ranges = data?.content.find((entry) => entry.kind === kind)?.ranges ?? [];
+  return ranges.map(({ lowerRange, upperRange }) => ({ lowerRange, upperRange: upperRange ?? "" }));
+}
+
 interface RangesProps {
   readonly airlineId: number;
   readonly mode: TemplateMode;
@@ -67,16 +73,9 @@ function Ranges({ airlineId, mode, lists }: RangesProps) {
     ],
     [t],
   );
+  const storedRows = useMemo(() => rowsOf(data, kind), [data, kind]);
   const list = data?.content.find((entry) => entry.kind === kind);
   const version = list?.version ?? 0;
-  const rows = useMemo(
-    () =>
-      (list?.ranges ?? []).map(({ lowerRange, upperRange }) => ({
-        lowerRange,
-        upperRange: upperRange ?? "",
-      })),
-    [list],
-  );
   if (data === undefined) return <LoadingPanel label={t("state:loading")} />;
   const stamp = list ?? NEVER_STORED;
   return (
@@ -96,7 +95,7 @@ function Ranges({ airlineId, mode, lists }: RangesProps) {
             <TemplateElsewhere mode={mode} list={["kind", kind]} stamp={stamp} />
           ) : undefined
         }
-        stored={{ version, rows }}
+        stored={{ version, rows: storedRows }}
         {...lists.of(`${airlineId} ${kind}`)}
         newRow={newRange}
         mostRows={MOST_RANGES}
