@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { goodsCell, openCreate } from "./steps/create-quotation.ts";
+import { chooseAirport, goodsCell, openCreate } from "./steps/create-quotation.ts";
 import { loadWords } from "./steps/words.ts";
 
 /*
@@ -173,4 +173,20 @@ test("Tab goes on to the next field while a long list of an older text is still 
   await expect(combobox(page, "To")).toBeFocused();
   await expect(combobox(page, "From")).toHaveValue(/^ORD/);
   await expect(combobox(page, "To")).toBeFocused();
+});
+
+test("on a phone in Arabic a long airport is cut behind its code, which stands at the side of the page", async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs("ROLE_FFADMIN");
+  await page.evaluate(() => localStorage.setItem("kilolane.preferences", JSON.stringify({ language: "ar" })));
+  await openCreate(page);
+  const { quotation } = await loadWords("ar");
+  await chooseAirport(page, quotation("field.to"), "DFW", "DFW");
+  const to = page.getByRole("combobox", { name: quotation("field.to"), exact: true });
+  await page.getByRole("combobox", { name: quotation("field.from"), exact: true }).focus();
+  await expect(to).toHaveCSS("direction", "ltr");
+  await expect(to).toHaveCSS("text-align", "right");
 });

@@ -62,6 +62,8 @@ export function SearchField(props: SearchFieldProps) {
   const isSearching = isTyping && !isCurrent;
   const emptyText = isSearching ? null : props.emptyText;
   const hasPanel = choice.isOpen && (hits.length > 0 || emptyText !== null);
+  // read from the left also on an Arabic page, which would cut off the code of DFW · Dallas first
+  const isLatin = search.typed === null && /^[a-z\d]/i.test(props.shown);
   const unchosen = isCurrent && hits.every((hit) => hit.isAction) ? emptyText : null;
 
   return (
@@ -72,6 +74,7 @@ export function SearchField(props: SearchFieldProps) {
         name={props.name}
         placeholder={props.placeholder}
         value={search.typed ?? props.shown}
+        classNames={isLatin ? { input: classes["latin"] ?? "" } : {}}
         error={choice.isUnchosen ? (unchosen ?? props.unchosenText) : props.error}
         role="combobox"
         aria-autocomplete="list"
