@@ -7,6 +7,15 @@ const read = (text: string, receivedOn = "2026-11-23"): MailReading =>
   readMail(text, mailContext(receivedOn));
 
 test.each([
+  "60x40x30 cm - 5 nos\n50x40x30 cm - 2 nos\ntotal 120 kg",
+  "60x40x30 cm - 5 Nos.\n50x40x30 cm - 2 Nos.\ntotal 120 kg",
+  "5 nos 60x40x30 cm\n2 nos 50x40x30 cm\ntotal 120 kg",
+  "60x40x30 cm = 5\n50x40x30 cm = 2\ntotal 120 kg",
+])("%j counts five and two pieces", (text) => {
+  expect(read(text).goods.map(({ pieces }) => pieces)).toEqual([5, 2]);
+});
+
+test.each([
   ["UN 1263, class 3, PG II", "II"],
   ["UN1263 packing group: III", "III"],
   ["UN 1263, Paint, 3, II, 4 drums", "II"],

@@ -99,15 +99,6 @@ test.each([
 });
 
 test.each([
-  "60x40x30 cm - 5 nos\n50x40x30 cm - 2 nos\ntotal 120 kg",
-  "60x40x30 cm - 5 Nos.\n50x40x30 cm - 2 Nos.\ntotal 120 kg",
-  "5 nos 60x40x30 cm\n2 nos 50x40x30 cm\ntotal 120 kg",
-  "60x40x30 cm = 5\n50x40x30 cm = 2\ntotal 120 kg",
-])("%j counts five and two pieces", (text) => {
-  expect(read(text).goods.map(({ pieces }) => pieces)).toEqual([5, 2]);
-});
-
-test.each([
   ["Pallet 1: 120x80x100 cm, 320 kg\nPallet 2: 120x80x140 cm, 410 kg", "Pallet"],
   ["PLT#1 48x40x50 in 500 lbs PLT#2 48x40x60 in 520 lbs", "Pallet"],
   ["托1:120*100*150 CM,重 320KG\n托2:120*100*130 CM,重 285KG", "Pallet"],

@@ -16,6 +16,14 @@ beforeAll(async () => {
   operator = await world.signInAs("ROLE_SUPERADMIN");
 });
 
+/** Days pass; two nodes send what is due at once, and one of them again. */
+async function turn(days: number) {
+  await billing.pass(days * DAY_MS);
+  const scope = systemScope(world.database);
+  await Promise.all([sendNotices(scope, world.app), sendNotices(scope, world.app)]);
+  await sendNotices(scope, world.app);
+}
+
 async function pay(admin: SignedInPerson, body: contract.PaymentOrder) {
   const begun = await admin.call(contract.createCardPayment, { body });
   if (begun.status !== 200) throw new Error(begun.text);
@@ -176,13 +184,6 @@ test("notices go out 30, 7 and 1 days before the end and at it, once each; then 
     );
     return rows.map(({ kind }) => kind).filter((kind) => kind.startsWith("subscription"));
   };
-  const turn = async (days: number) => {
-    await billing.pass(days * DAY_MS);
-    const send = async () => sendNotices(systemScope(world.database), world.app);
-    // two nodes at once, and once more
-    await Promise.all([send(), send()]);
-    await send();
-  };
   await turn(40);
   expect(await mails()).toEqual([]);
   for (const days of [25, 20, 5]) await turn(days);
@@ -202,16 +203,10 @@ test("notices go out 30, 7 and 1 days before the end and at it, once each; then 
 
 test("a bank transfer renews once the operator has seen it; the papers name seller, buyer, tax and reference", async () => {
   const seller = await operator.call(contract.getBillingSeller);
-  const address = {
-    street: "1 Quay Road",
-    zip: "10001",
-    city: "New York",
-    country: "US",
-    taxNumber: "US-99",
-  };
+  const address = { street: "1 Quay Road", zip: "10001", city: "New York", country: "US" };
   const tax = { taxName: "VAT", taxPercent: "19", bankName: "First Bank", bankAccount: "DE02 1203 0000" };
   await operator.call(contract.updateBillingSeller, {
-    body: { name: "Kilolane Inc.", ...address, ...tax, version: seller.body.version },
+    body: { name: "Kilolane Inc.", ...address, ...tax, taxNumber: "US-99", version: seller.body.version },
   });
   const [sold, admin] = [await billing.sellPackage(), await billing.admin()];
   const order = { kind: "plan" as const, packageId: sold.id, currency: "USD" };
