@@ -11,7 +11,7 @@ const AIRPORTS = (
   "ILN Wilmington US 39.4 -83.8|ILM Wilmington US 34.3 -77.9|LHR London GB 51.5 -0.5|TBS Tbilisi GE 41.7 45|" +
   "JFK New_York US 40.6 -73.8|EWR Newark US 40.7 -74.2|HKG Hong_Kong HK 22.3 113.9|GVA Geneva CH 46.2 6.1|" +
   "AEX Alexandria US 31.3 -92.5|HBE Alexandria EG 30.9 29.7|SFO San_Francisco US 37.6 -122.4|OAK Oakland US 37.7 -122.2|" +
-  "PDX Portland US 45.6 -122.6|PWM Portland US 43.6 -70.3|FRA Frankfurt DE 50 8.6|MEX Mexico_City MX 19.4 -99.1"
+  "MXP Milan IT 45.6 8.7|PER Perth AU -31.9 116|PDX Portland US 45.6 -122.6|PWM Portland US 43.6 -70.3|FRA Frankfurt DE 50 8.6|MEX Mexico_City MX 19.4 -99.1"
 )
   .split("|")
   .map((line) => {
@@ -56,6 +56,11 @@ test.each([
   ["to Alexandria, Egypt", "HBE"],
   ["to Portland, Maine", "PWM"],
   ["to Hong Kong, China", "HKG"],
+  ["a Milano (MI)", "MXP"],
+  ["to Milan, IT", "MXP"],
+  ["to Perth, WA", "PER"],
+  ["to Tbilisi, GE", "TBS"],
+  ["from FRA to Mexico City, MX", "MEX"],
   ["to Geneva, France", "GVA"],
 ])("the airport of %j is %s, for sure", (text, code) => {
   expect([to(text)?.value, to(text)?.confidence]).toEqual([code, "certain"]);
@@ -63,6 +68,8 @@ test.each([
 
 test.each([
   ["to London, Ontario", "LHR", "guess"],
+  ["to London, OH", "LHR", "guess"],
+  ["to Portland, TX", "PDX", "guess"],
   ["to Atlanta, Mexico", "ATL", "likely"],
   ["to Oakland", "OAK", "likely"],
   ["to Newark", "EWR", "certain"],

@@ -8,6 +8,8 @@ interface RegionBehind {
   readonly regions: readonly Region[];
   /** behind a comma or in brackets, so that it can only belong to the city */
   readonly isSetOff: boolean;
+  /** two capitals, which can say something else in other countries */
+  readonly code?: string;
 }
 
 const LONGEST_HAN_REGION = 6;
@@ -21,7 +23,7 @@ function regionOf(mention: PlaceMention, message: MailMessage, index: PlaceIndex
   if (gap !== "") {
     const [code = ""] = /^[A-Z]{2}(?![A-Za-z])/.exec(text.slice(start, start + 3)) ?? [];
     const area = AREAS_BY_CODE.get(code);
-    if (area !== undefined) return { regions: [area], isSetOff };
+    if (area !== undefined) return { regions: [area], isSetOff, code };
     const found = findPhrase(index.regions, folded, start);
     // Panama, Mexico City
     const place = findPhrase(index.names, folded, start);
@@ -47,8 +49,19 @@ export function inRegion(mention: PlaceMention, message: MailMessage, index: Pla
   const names = [message.folded.slice(mention.start, mention.end), ...namesOfCity(directory)];
   const elsewhere = there([...new Set(names.flatMap((name) => index.namesakes.get(name) ?? []))]);
   if (elsewhere.length > 0) return { ...mention, codes: elsewhere };
-  if (!behind.isSetOff) return mention;
+  if (!behind.isSetOff || isOtherCode(behind, mention, index)) return mention;
   return { ...mention, doubt: behind.regions.some(({ area }) => area !== undefined) ? "guess" : "likely" };
+}
+
+/** Where addresses end with two capitals as in the US, and mean their own provinces: Milano (MI), Belém, PA, Perth, WA. */
+const OWN_CODES: ReadonlySet<string> = new Set(["IT", "BR", "AU"]);
+
+/** Whether the code of a state is that of a country (Frankfurt, DE) or of a province elsewhere as well. */
+function isOtherCode({ code, regions }: RegionBehind, mention: PlaceMention, index: PlaceIndex): boolean {
+  if (code === undefined) return false;
+  const country = index.byCode.get(mention.codes[0] ?? "")?.country ?? "";
+  if (regions.some((region) => region.country === country)) return false;
+  return OWN_CODES.has(country) || index.airports.some((airport) => airport.country === code);
 }
 
 /** Those of the airports that lie in one of the regions, in their order. */
