@@ -73,7 +73,7 @@ test("a client's yes by its link is seen on the page that the desk has open", as
   await expect(page.getByRole("button", { name: "Client accepted" })).toBeDisabled();
 });
 
-test("what is accepted while its create screen is open is said there, and saved into and mailed no more", async ({
+test("a quotation accepted while its create screen is open says so there, and can no longer be changed or mailed", async ({
   page,
   request,
   signInAs,

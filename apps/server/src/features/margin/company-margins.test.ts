@@ -172,7 +172,7 @@ test("a rule's least profit stays in its currency when the rule is changed or re
   expect(restored.body).toMatchObject({ currency: "USD" });
 });
 
-test("a least profit that a rule gets anew is in the currency that the company prefers by then", async () => {
+test("a least profit added to a rule later is in the currency that the company prefers at that time", async () => {
   const { admin, rule } = await adminWithDollarRule();
   const change = async (seen: MarginRule, leastProfit: string) => {
     const body = { ...LEAST_RULE, leastProfit, version: seen.version };

@@ -112,12 +112,13 @@ const AREA_NAMES = AREAS.map(([, code, names]) => [code, names] as const);
 
 const LANGUAGES = ["en", "zh", "es", "fr", "it", "ar"];
 
-/** Airports across a border or in a part of a country that mails name by the whole. */
+/** Countries that an airport serves from across their border. */
 const SERVED: ReadonlyMap<string, readonly string[]> = new Map([
   ["BSL", ["CH", "DE"]],
   ["MLH", ["CH", "DE"]],
   ["GVA", ["FR"]],
 ]);
+/** Territories, and the country that mails name for them. */
 const PARTS: ReadonlyMap<string, string> = new Map(
   "HK:CN MO:CN TW:CN PR:US GU:US VI:US RE:FR GP:FR MQ:FR GF:FR NC:FR PF:FR YT:FR JE:GB GG:GB IM:GB"
     .split(" ")

@@ -33,7 +33,7 @@ test.each([
   "{}",
   JSON.stringify({ email: ME, form: {} }),
   JSON.stringify({ email: ME, form, requestId: 7 }),
-])("what is no draft is none: %s", (text) => {
+])("a stored value that is not a draft is ignored: %s", (text) => {
   sessionStorage.setItem("quotation-draft", text);
   expect(readDraft(ME)).toBeNull();
 });

@@ -8,7 +8,7 @@ export interface Draft {
   readonly requestId: string | null;
 }
 
-/** As it is stored; drafts of before have no request. */
+/** As it is stored; older drafts have no request. */
 interface StoredDraft {
   readonly email: string;
   readonly form: CreateForm;

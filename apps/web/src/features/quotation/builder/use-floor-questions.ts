@@ -7,7 +7,7 @@ import { floorQuestionsQuery } from "../queries.ts";
 const NONE: readonly FloorApprovalRow[] = [];
 const READS = [listFloorApprovals];
 
-/** What was asked of the admins about a request; it is followed from the first question here, or that was here before. */
+/** What was asked of the admins about a request; it is followed once a question was asked here, or an earlier one was found. */
 function useFloorQuestions(requestId: string | undefined): readonly FloorApprovalRow[] {
   const { data } = useQuery({
     ...floorQuestionsQuery(requestId ?? ""),
