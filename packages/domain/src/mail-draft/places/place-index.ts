@@ -1,7 +1,8 @@
 import { addPhrase, newPhraseTree, type PhraseTree } from "../lexicon/lexicon.ts";
 import type { MailAirport } from "../mail-reading.ts";
 import { foldWord } from "../text/clean-text.ts";
-import { buildRegionNames, kilometresBetween, type Region } from "./regions.ts";
+import { kilometresBetween } from "./kilometres-between.ts";
+import { buildRegionNames, type Region } from "./regions.ts";
 import { CITY_NAMES } from "./city-names.ts";
 import { CITY_CODES } from "./city-codes.ts";
 import { AIRPORT_NAMES, METROPOLES } from "./airport-names.ts";

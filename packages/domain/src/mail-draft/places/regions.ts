@@ -1,3 +1,4 @@
+import { kilometresBetween } from "./kilometres-between.ts";
 import { addPhrase, newPhraseTree, type PhraseTree } from "../lexicon/lexicon.ts";
 import type { MailAirport } from "../mail-reading.ts";
 import { foldWord } from "../text/clean-text.ts";
@@ -124,22 +125,6 @@ const PARTS: ReadonlyMap<string, string> = new Map(
     .split(" ")
     .map((pair) => [pair.slice(0, 2), pair.slice(3)]),
 );
-
-const EARTH_KM = 6371;
-const RADIANS = Math.PI / 180;
-
-/** The way between two points along the earth. */
-export function kilometresBetween(
-  a: { readonly latitude: number; readonly longitude: number },
-  b: { readonly latitude: number; readonly longitude: number },
-): number {
-  const north = (b.latitude - a.latitude) * RADIANS;
-  const east = (b.longitude - a.longitude) * RADIANS;
-  const half =
-    Math.sin(north / 2) ** 2 +
-    Math.cos(a.latitude * RADIANS) * Math.cos(b.latitude * RADIANS) * Math.sin(east / 2) ** 2;
-  return 2 * EARTH_KM * Math.asin(Math.sqrt(half));
-}
 
 /** Whether an airport lies in a region, or serves it from across a border. */
 export function isInRegion(airport: MailAirport, region: Region): boolean {
