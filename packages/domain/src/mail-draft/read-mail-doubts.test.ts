@@ -81,3 +81,25 @@ test.each(["电池除外", "batteries are not included"])("%j leaves no battery 
   expect(questions).toEqual([]);
   expect(fields.typeOfGoods?.value).toBe("General");
 });
+
+test.each([
+  ["Routing: CPT to FRA", "CPT", null],
+  ["Price CPT to Frankfurt", null, "CPT"],
+])("CPT in front of another airport is Cape Town, else a term: %j", (text, from, incoterm) => {
+  const { fields } = read(`${text}. 1 crate 80x60x60 cm, 90 kg`);
+  expect([fields.from?.value ?? null, fields.incoterm?.value ?? null]).toEqual([from, incoterm]);
+});
+
+test.each([
+  ["6 boxes 60x40x40 cm 15 kg, 4 boxes 80x60x50 cm 28 kg. Total 202 kg", [90, 112]],
+  ["6 boxes 60x40x40 cm 15 kg, 4 boxes 80x60x50 cm 28 kg. Total 43 kg", [15, 28]],
+])("a total on the line of the last lot is that of all: %j", (text, weights) => {
+  const { goods, questions } = read(`ORD-FRA ${text}`);
+  expect(goods.map((line) => line.totalWeight)).toEqual(weights);
+  expect(questions).toEqual([]);
+});
+
+test("weights of one piece below several lots are told apart by their order", () => {
+  const { goods } = read("ORD-FRA\n10 ctn 24x18x16 in\n6 ctn 30x20x20 in\nWt 12 lbs ea / 26 lbs ea");
+  expect(goods.map((line) => line.totalWeight)).toEqual([120, 156]);
+});

@@ -23,12 +23,12 @@ function relativeAt(tokens: readonly Token[], index: number, context: DateContex
     );
   }
   if (hasSense(token, "week")) {
-    let at = index + 1;
-    while (at < index + 3 && tokens[at]?.kind === "sign") at += 1;
-    const week = senseOf(tokens[at + 1], "pkg") === null ? whole(tokens[at]) : null;
-    return week === null || week > 53
-      ? null
-      : mention(mondayOf(receivedOn, week), { first: index, next: at + 1 }, { isRelative: true });
+    const week = weekAt(tokens, index);
+    if (week === null) return null;
+    const behind = joins(tokens[week.next], ",.(") ? week.next + 1 : week.next;
+    const day = senseOf(tokens[behind], "weekday");
+    const next = day === null ? week.next : behind + 1;
+    return mention(dayOfWeek(receivedOn, week.number, day), { first: index, next }, { isRelative: true });
   }
   const count = whole(token);
   // 3天后, 5 days from now
@@ -47,6 +47,19 @@ function relativeAt(tokens: readonly Token[], index: number, context: DateContex
   }
   return null;
 }
+
+/** The number of a calendar week that is named at a token: `week 49`, `KW 50`. */
+function weekAt(tokens: readonly Token[], index: number): { number: number; next: number } | null {
+  if (!hasSense(tokens[index], "week")) return null;
+  let at = index + 1;
+  while (at < index + 3 && tokens[at]?.kind === "sign") at += 1;
+  const number = senseOf(tokens[at + 1], "pkg") === null ? whole(tokens[at]) : null;
+  return number === null || number > 53 ? null : { number, next: at + 1 };
+}
+
+/** The weekday (0 is Sunday) of a calendar week, its Monday where no day is said. */
+const dayOfWeek = (receivedOn: CalendarDate, week: number, weekday: string | null): CalendarDate =>
+  addDays(mondayOf(receivedOn, week), weekday === null ? 0 : (Number(weekday) + 6) % 7);
 
 const isWeeks = (token: Token | undefined): boolean =>
   /^(?:weeks?|semanas?|semaines?|settiman[ae]|wochen|周|اسابيع)$/.test(token?.text ?? "");
@@ -90,6 +103,15 @@ function weekdayAt(
     !/^(?:mon|tue|wed|thu|fri|sat|sun)$/.test(token?.text ?? "")
   )
     return null;
+  const named = tokens[index + 1];
+  const week = weekAt(
+    tokens,
+    joins(named, ",.(") || /^(?:of|de|der|du|di|della)$/.test(named?.text ?? "") ? index + 2 : index + 1,
+  );
+  if (week !== null && !isNext) {
+    const date = dayOfWeek(context.receivedOn, week.number, String(weekday));
+    return mention(date, { first: index, next: week.next }, { isRelative: true });
+  }
   const ahead = (weekday - weekdayOf(context.receivedOn) + 7) % 7 || 7;
   const isChineseNext = isNext && (token?.text ?? "").startsWith("下");
   const toSunday = (7 - weekdayOf(context.receivedOn)) % 7;

@@ -50,7 +50,9 @@ export function massesOfSeveral(
   const split = last === undefined ? [] : massesOfPieces(grouping, last, figures, index);
   if (split.length > 0) return split;
   if (open.length < 2 || open.length > 40 || last === undefined || !isWeightless(last)) return [];
-  const masses = bareList(figures, index, open.length);
+  const figure = figures[index];
+  const isOfOne = figure?.kind === "mass" && figure.share === "each";
+  const masses = listOf(isOfOne ? "each" : "bare", figures, index, open.length);
   for (const [at, mass] of masses.entries()) {
     const group = open[at];
     if (group !== undefined) group.mass = mass;
@@ -58,15 +60,20 @@ export function massesOfSeveral(
   return masses.length > 0 ? masses : massesOfAllPieces(open, figures, index);
 }
 
-/** So many bare weights in one unit, and no more; empty for another number of them. */
-function bareList(figures: readonly Figure[], index: number, length: number): readonly MassFigure[] {
+/** So many weights of one kind in one unit, and no more; empty for another number of them. */
+function listOf(
+  share: "bare" | "each",
+  figures: readonly Figure[],
+  index: number,
+  length: number,
+): readonly MassFigure[] {
   const masses = figures.slice(index, index + length).filter((figure) => figure.kind === "mass");
   const next = figures[index + length];
   const unit = masses.at(-1)?.unit ?? null;
   const isList =
     masses.length === length &&
-    !(next?.kind === "mass" && next.share === "bare") &&
-    masses.every((mass) => mass.share === "bare" && (mass.unit === null || mass.unit === unit));
+    !(next?.kind === "mass" && next.share === share) &&
+    masses.every((mass) => mass.share === share && (mass.unit === null || mass.unit === unit));
   return isList ? masses.map((mass) => ({ ...mass, unit })) : [];
 }
 
@@ -79,7 +86,7 @@ function massesOfAllPieces(
   const pieces = open.map((group) => group.count?.pieces ?? 1);
   const all = pieces.reduce((sum, count) => sum + count, 0);
   if (all > MOST_SPLIT) return [];
-  const masses = bareList(figures, index, all);
+  const masses = listOf("bare", figures, index, all);
   const [first] = masses;
   if (first === undefined) return [];
   let from = 0;
@@ -129,7 +136,7 @@ function massesOfPieces(
   const { count } = last;
   const pieces = count?.pieces ?? 1;
   if (count === null || !isWeightless(last) || pieces < 2 || pieces > MOST_SPLIT) return [];
-  const masses = bareList(figures, index, pieces);
+  const masses = listOf("bare", figures, index, pieces);
   const [first, second] = masses;
   // 2 pallets, 300 kg, 600 kg: of one and of both
   const isDouble =

@@ -115,7 +115,7 @@ function addMass(grouping: Grouping, figure: MassFigure): void {
     group !== undefined &&
     group.statedMass === null &&
     figure.share === "total" &&
-    !(isApart && lots.length > 1)
+    !(lots.length > 1 && (isApart || isSumOf(lots, figure)))
   ) {
     group.statedMass = figure;
     return extend(group, figure);
@@ -144,6 +144,17 @@ function isLessThanOthers(lots: readonly Group[], own: Group, figure: MassFigure
     return total + (mass?.value ?? 0) * pieces;
   }, 0);
   return isWeighed && figure.value < sum;
+}
+
+/** `6 boxes 15 kg, 4 boxes 28 kg. Total 202 kg`: what the lots weigh together, as they stand or times their pieces. */
+function isSumOf(lots: readonly Group[], figure: MassFigure): boolean {
+  if (!lots.every(({ mass }) => mass?.unit === figure.unit)) return false;
+  const sum = (isEach: boolean): number =>
+    lots.reduce((total, { mass, count }) => {
+      const isOfOne = mass?.share === "each" || (isEach && mass?.share === "bare");
+      return total + (mass?.value ?? 0) * (isOfOne ? (count?.pieces ?? 1) : 1);
+    }, 0);
+  return [true, false].some((isEach) => Math.abs(sum(isEach) - figure.value) <= figure.value * 0.002);
 }
 
 /** 1600 kg (400 kg each) of four. */

@@ -79,7 +79,10 @@ export function readIncoterm(message: MailMessage): ReadField<Incoterm> | null {
       !isCapital && /^[A-Z]{3}(?![A-Za-z])/.test(message.text.slice(message.tokens[index + 1]?.start ?? 0));
     if (!isNamed && !isCapital && !isLane && /^(?:exw|fob|fca|ddp|cpt|cif)$/.test(token.text))
       return { value: incoterm, confidence: "likely", at: rangeOf(token) };
-    const isEnd = isTo(message.tokens[index - 1]) || isLabelledEnd(message.tokens, index);
+    const isEnd =
+      isTo(message.tokens[index - 1]) ||
+      isLabelledEnd(message.tokens, index) ||
+      isStartOfLane(message, index);
     if (isNamed || (isBeforePlace && !isLane) || (isCapital && !isLane && !isEnd)) {
       return { value: incoterm, confidence: "certain", at: rangeOf(token) };
     }
@@ -94,6 +97,12 @@ const isLabelledEnd = (tokens: readonly Token[], index: number): boolean =>
   isTo(tokens[index - 2]) &&
   (tokens[index - 3]?.kind ?? "line") === "line" &&
   (tokens[index + 1]?.kind ?? "line") === "line";
+
+/** `CPT to FRA`: Cape Town, where the code of an airport follows; a term of delivery names a place in words. */
+const isStartOfLane = ({ text, tokens }: MailMessage, index: number): boolean =>
+  tokens[index]?.text === "cpt" &&
+  hasSense(tokens[index + 1], "to") &&
+  /^[A-Z]{3}(?![A-Za-z])/.test(text.slice(tokens[index + 2]?.start ?? text.length));
 
 const isTo = (token: Token | undefined): boolean => hasSense(token, "to") || hasSense(token, "from");
 

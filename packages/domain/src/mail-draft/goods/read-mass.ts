@@ -115,13 +115,21 @@ function shortUnit(tokens: readonly Token[], index: number): MassUnit | null {
   return isGlued && isBehindSides && !/^(?:usd|eur|[$€£])$/.test(after?.text ?? "") ? "kg" : null;
 }
 
-/** `1吨2` is 1.2 tonnes, `1吨半` one and a half. */
+/** `1吨2` is 1.2 tonnes, `1吨半` one and a half; in French `1t5` is 1.5 and `1t250` 1.25. */
 function tenthsBehind(tokens: readonly Token[], next: number): number {
   const [unit, tenths, after] = tokens.slice(next - 1, next + 2);
-  if (unit?.text !== "吨" || tenths?.start !== unit.end) return 0;
-  if (tenths.text === "半") return 0.5;
+  const isGlued = tenths?.start === unit?.end;
+  if (
+    isGlued &&
+    unit?.text === "t" &&
+    unit.start === tokens[next - 2]?.end &&
+    /^\d{1,3}$/.test(tenths?.text ?? "")
+  )
+    return Number(`0.${tenths?.text}`);
+  if (unit?.text !== "吨" || !isGlued) return 0;
+  if (tenths?.text === "半") return 0.5;
   const isAlone = after === undefined || after.senses.length === 0;
-  return /^\d$/.test(tenths.text) && isAlone ? Number(tenths.text) / 10 : 0;
+  return /^\d$/.test(tenths?.text ?? "") && isAlone ? Number(tenths?.text) / 10 : 0;
 }
 
 function weightAt(text: FigureText, index: number): MassFigure | null {

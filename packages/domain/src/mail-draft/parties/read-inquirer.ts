@@ -23,7 +23,7 @@ export interface FoundInquirer {
 }
 
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/;
-const PARTS = /\s*\|\s*|\s+[-•·/]\s+|\s{3,}|\t/;
+const PARTS = /\s*\|\s*|\s+[-•·/]\s+|\s{3,}|\t|,?\s+(?=\+\d)/;
 const TITLES =
   /^(?:dott\.ssa|dr\.ssa|sig\.ra)\.?\s+|^(?:mr|mrs|ms|dr|ing|lic|dott|rag|geom|arq|prof|sr|sra|m|mme|mlle|sig|sig\.ra|dipl\.-ing|م|أ|د|السيد|السيدة|المهندس)\.\s*|^(?:mr|mrs|ms|dr|dipl\.-ing|ing|sig|السيد|السيدة|المهندس)\s+/i;
 
@@ -217,4 +217,31 @@ export function readInlineSignature(
     return { inquirer, start, end: start + rest.length };
   }
   return null;
+}
+
+const LONGEST_CONTACT = 100;
+const CALL_ME =
+  /^(?:please |pls )?(?:call|contact|ask for|phone|ring|llamar a|contactar a|contacter|contattare|请联系|联系)\s*/i;
+const NUMBERED =
+  /(?<!\p{L})(?:waybill|awb|order|pedido|commande|ordine|ref|reference|invoice|booking|customs|warehouse|office|number|flight|account|job|file|quote)(?!\p{L})/iu;
+/** A text that ends with a phone. */
+const PHONE_AT_END = /^(.*?)[\s,;:|/-]*((?:\+|00)?\(?\d[\d\s().-]{6,18}\d)[\s.]*$/su;
+
+/** `… Kenji Mori +81 6 6345 1100`: the last sentence of a mail, where it is a name, or a firm and a name, with a phone. */
+export function readContactAtEnd(text: string, offset: number, country: string | null): FoundInquirer | null {
+  const tail = text.trimEnd();
+  const sentence = /[^\n.!?。；;]{2,100}$/u.exec(tail.replace(/[.]$/, " ").trimEnd())?.[0] ?? "";
+  const [, before = "", written = ""] = PHONE_AT_END.exec(sentence) ?? [];
+  const phone = readPhone([written], country);
+  const pieces = before.split(/[,，،|/]/u).map((piece) => piece.trim());
+  const name = plainName((pieces.at(-1) ?? "").replace(CALL_ME, ""));
+  const firm = pieces.length === 2 ? (pieces[0] ?? "") : null;
+  const isSigned = phone !== null && pieces.length <= 2 && isName(name) && before.length < LONGEST_CONTACT;
+  // two words at least, or what a Chinese name is: one word alone says Phone or Mobile
+  const isWhole = name.includes(" ") || /^\p{Script=Han}{2,4}$/u.test(name);
+  if (!isSigned || !isWhole || NUMBERED.test(before) || (firm !== null && !isCompany(firm) && !isName(firm)))
+    return null;
+  const start = offset + tail.lastIndexOf(sentence) + (sentence.length - sentence.trimStart().length);
+  const inquirer = { name, company: firm === null ? null : cutCompany(firm), email: null, phone };
+  return { inquirer, start, end: start + sentence.trim().length };
 }

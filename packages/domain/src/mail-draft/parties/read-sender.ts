@@ -5,7 +5,7 @@ import type { CleanText } from "../text/clean-text.ts";
 import type { MailMessage } from "../text/mail-messages.ts";
 import type { ThreadLine } from "../text/thread-lines.ts";
 import type { SignatureLine } from "./party-names.ts";
-import { readInlineSignature, readSignature } from "./read-inquirer.ts";
+import { type FoundInquirer, readContactAtEnd, readInlineSignature, readSignature } from "./read-inquirer.ts";
 import { senderCountryOf } from "./sender-country.ts";
 
 /** Who wrote the newest mail, and from which country. */
@@ -73,6 +73,15 @@ function quotedEmail(clean: CleanText, messages: readonly MailMessage[], name: s
   return null;
 }
 
+const END_OF_BODY = 200;
+
+/** Who signs in the last line of a mail that has no signature of its own. */
+function readAtEnd(body: string, country: string | null): FoundInquirer | null {
+  const end = body.slice(-END_OF_BODY);
+  const offset = body.length - end.length;
+  return readInlineSignature(end, offset, country) ?? readContactAtEnd(end, offset, country);
+}
+
 /** Who wrote one mail of a thread, by its signature and head. */
 function senderOf(
   clean: CleanText,
@@ -91,10 +100,8 @@ function senderOf(
   const country = senderCountryOf(joined, folded, emails, citiesOf(clean, message, context));
   const signed = readSignature(signature, country);
   const body = message.text.trimEnd();
-  const found =
-    signed?.inquirer.name || signed?.inquirer.company
-      ? signed
-      : (readInlineSignature(body.slice(-200), body.length - Math.min(200, body.length), country) ?? signed);
+  const isSigned = signed?.inquirer.name || signed?.inquirer.company;
+  const found = isSigned ? signed : (readAtEnd(body, country) ?? signed);
   const inquirer = found?.inquirer ?? null;
   const name = fullerName(inquirer?.name ?? null, head.name);
   const merged: ReadInquirer = {
