@@ -103,3 +103,30 @@ test("weights of one piece below several lots are told apart by their order", ()
   const { goods } = read("ORD-FRA\n10 ctn 24x18x16 in\n6 ctn 30x20x20 in\nWt 12 lbs ea / 26 lbs ea");
   expect(goods.map((line) => line.totalWeight)).toEqual([120, 156]);
 });
+
+test.each([
+  "17 pcs, 3455 kg, 19.8 cbm, largest piece 310x120x105 cm",
+  "17 colis, 3455 kg, 19,8 m3, la plus grande caisse 310x120x105 cm",
+  "17 bultos, 3455 kg, 19,8 m3, el más grande 310x120x105 cm",
+  "共17件,3455公斤,19.8立方,最大件310*120*105厘米",
+])("the sides of the largest piece are not those of all: %j", (text) => {
+  const { goods, questions } = read(`LYS-DKR ${text}`);
+  expect(goods).toMatchObject([{ pieces: 17, length: null, totalWeight: 3455, volumeM3: 19.8 }]);
+  expect(questions.map(({ code }) => code)).toContain("dimensions-missing");
+});
+
+test.each(["500kg+ and 1000kg+ levels", "价格500kg以上"])(
+  "the weight of a rate is none of the goods: %j",
+  (text) => {
+    const { goods } = read(`AMS-ICN 38 boxes 612 kg 4.1 cbm, ${text}`);
+    expect(goods.map((line) => line.totalWeight)).toEqual([612]);
+  },
+);
+
+test("pieces behind a dash count the sides in front, in the package of all", () => {
+  const { goods } = read("4 wooden boxes, 110x100x150 cm - 2 nos; 100x90x120 cm - 2 nos, ORD-FRA");
+  expect(goods).toMatchObject([
+    { pieces: 2, height: 150, packageType: "Crate" },
+    { pieces: 2, height: 120, packageType: "Crate" },
+  ]);
+});

@@ -6,11 +6,16 @@ const read = (text: string) => readMail(text, mailContext("2026-12-01")).fields;
 const REQUEST = "MUC-JFK 3 pallets 120x80x100 cm, 900 kg total";
 
 test.each([
-  [`${REQUEST}\nGruß\nJens Petersen`, { name: "Jens Petersen", phone: null }],
+  [`${REQUEST}\nGruß\nJens Petersen\nPetersen Pumpen GmbH, Hamburg`, { name: "Jens Petersen", phone: null }],
   [
     `${REQUEST}. Osaka Precision Tools, Kenji Mori +81 6 6345 1100`,
     { name: "Kenji Mori", company: "Osaka Precision Tools", phone: "+81663451100" },
   ],
+  [
+    `${REQUEST}\nElena Zorzi - Zorzi Macchine Srl - 0422 555 120`,
+    { name: "Elena Zorzi", phone: "0422 555 120" },
+  ],
+  [`From: "Chen, Amy" <amy@lamps.example>\nSubject: quote\n\n${REQUEST}`, { name: "Amy Chen" }],
   [`${REQUEST}. Call Maria Jansen +31 20 555 0123`, { name: "Maria Jansen", phone: "+31205550123" }],
   [`${REQUEST}。陈小姐 0755-26681234`, { name: "陈小姐", phone: "0755-26681234" }],
   [`${REQUEST}\nأحمد العتيبي +966 50 123 4567`, { name: "أحمد العتيبي", phone: "+966501234567" }],
@@ -33,6 +38,13 @@ test.each([
   ["week 50", "2026-12-07"],
 ])("the day of a calendar week is read: ready %s", (written, date) => {
   expect(read(`${REQUEST}, ready ${written}`).readyDate?.value).toBe(date);
+});
+
+test.each([
+  ["collect today", "2026-12-01"],
+  ["freight collect, must arrive 12 Dec", null],
+])("the words beside a day say whether it is the ready date: %j", (written, date) => {
+  expect(read(`${REQUEST}, ${written}`).readyDate?.value ?? null).toBe(date);
 });
 
 test.each([

@@ -23,6 +23,7 @@ function kindOf(tokens: readonly Token[], mention: DateMention): DayKind {
   if (hasSense(tokens[mention.first], "ready")) return "ready";
   if (hasSense(tokens[mention.next], "ready") && /[\u4e00-\u9fff]/.test(tokens[mention.next]?.text ?? ""))
     return "ready";
+  if (isCollectAt(tokens, mention.first - 1)) return "ready";
   for (let back = mention.first - 1; back >= Math.max(0, mention.first - REACH_BEFORE); back -= 1) {
     const token = tokens[back];
     if (token === undefined || token.kind === "line") break;
@@ -46,6 +47,10 @@ function kindOf(tokens: readonly Token[], mention: DateMention): DayKind {
   }
   return lineIsReady(tokens, mention) ? "ready" : null;
 }
+
+/** `collect today`; `freight collect` is who pays. */
+const isCollectAt = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === "collect" && !/^(?:freight|charges?)$/.test(tokens[at - 1]?.text ?? "");
 
 /** `12月11日前到`: the day by which the goods must be there. */
 const isArrivalBehind = (tokens: readonly Token[], at: number): boolean =>

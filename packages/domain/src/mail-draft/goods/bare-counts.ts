@@ -130,6 +130,16 @@ function isEqualCount(tokens: readonly Token[], index: number): boolean {
   return isSign(sign, "=") && /^[1-9]\d?$/.test(number?.text ?? "") && (next?.kind ?? "line") === "line";
 }
 
+/** `110x100x150 cm - 2 nos;`: pieces behind a dash, where the thought ends behind them. */
+function dashedCountAt(text: FigureText, index: number): CountFigure | null {
+  const { tokens } = text;
+  const own = isSign(tokens[index], "-") ? countAt(text, index + 1) : null;
+  if (own?.package?.type !== "Pieces") return null;
+  const end = isSign(tokens[own.next], ".") ? own.next + 1 : own.next;
+  const isEnd = (tokens[end]?.kind ?? "line") === "line" || isSign(tokens[end], ";,");
+  return isEnd ? { ...own, first: index, isBehind: true } : null;
+}
+
 /** `120x80x100 x 3`: the count behind the sides. */
 export function trailingCountAt(text: FigureText, index: number, isInFront: boolean): CountFigure | null {
   const { tokens } = text;
@@ -139,7 +149,8 @@ export function trailingCountAt(text: FigureText, index: number, isInFront: bool
       ...countFigure(tokens, index, index + 2, Number(tokens[index + 1]?.text), null),
       isBehind: true,
     };
-  if (!hasSense(sign, "times") && !isSign(sign, "*")) return bracketedCountAt(text, index, isInFront);
+  if (!hasSense(sign, "times") && !isSign(sign, "*"))
+    return bracketedCountAt(text, index, isInFront) ?? dashedCountAt(text, index);
   const pieces = wholeNumberAt(text, index + 1);
   if (pieces === null || sign?.kind === "number") return null;
   const own = countAt(text, index + 1);

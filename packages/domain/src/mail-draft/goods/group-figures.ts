@@ -264,17 +264,19 @@ export function groupFigures(
   return { lots: withPackageOf(totals, lots).map(lotOf), totals: totals.map(totalOf) };
 }
 
-/** Lots without a package word take that of the sum: `5 pallets: 3 @ 120x80x100, 2 @ 80x60x60`. */
+/** Lots without a package word take that of the sum: `5 pallets: 3 @ 120x80x100, 2 @ 80x60x60`, `4 crates: … 2 nos, … 2 nos`. */
 function withPackageOf(totals: readonly Group[], lots: readonly Group[]): readonly Group[] {
-  const said = (
-    totals.find((group) => group.count?.package?.isSure) ?? totals.find((group) => group.count?.package)
-  )?.count?.package;
-  const word = said ?? null;
-  return lots.map((group) =>
-    group.count?.package === null && word !== null && (word.type !== "Pieces" || !word.isSure)
-      ? { ...group, count: { ...group.count, package: word } }
-      : group,
-  );
+  const total =
+    totals.find((group) => group.count?.package?.isSure) ?? totals.find((group) => group.count?.package);
+  const word = total?.count?.package ?? null;
+  if (word === null || (word.type === "Pieces" && word.isSure)) return lots;
+  const pieces = lots.reduce((sum, group) => sum + (group.count?.pieces ?? 1), 0);
+  const isOfAll = word.isSure && total?.count?.pieces === pieces;
+  return lots.map((group) => {
+    const own = group.count?.package ?? null;
+    const isOpen = own === null || (isOfAll && own.type === "Pieces");
+    return group.count !== null && isOpen ? { ...group, count: { ...group.count, package: word } } : group;
+  });
 }
 
 /** A count beside sized lots without sides, weight and volume of its own is only talk. */

@@ -58,10 +58,26 @@ export function readFigures(text: FigureText): Figure[] {
     const isBehindSize = last?.kind === "size" && last.next === index;
     const trailing = isBehindSize ? trailingCountAt(text, index, isBracketInFront(text, figures)) : null;
     const figure = trailing ?? figureAt(text, index, figures);
+    if (figure?.kind === "size" && isOfLargest(text.tokens, index)) {
+      index = figure.next;
+      continue;
+    }
     if (figure !== null && !isFormer(text, figure)) figures.push(labelled(text, figure, figures.at(-1)));
     index = Math.max(index + 1, figure?.next ?? 0);
   }
   return corrected(text, figures);
+}
+
+const REACH_OF_LARGEST = 5;
+const LARGEST =
+  /(?<!\p{L})(?:largest|biggest|longest|bulkiest|größtes?|mas grande|plus (?:grande?|gros|grosse)|piu grande|اكبر)(?!\p{L})|最 ?大/u;
+
+/** `17 pieces, largest 310x120x105 cm`: the sides of one piece, not of all. */
+function isOfLargest(tokens: readonly Token[], index: number): boolean {
+  const near = tokens.slice(Math.max(0, index - REACH_OF_LARGEST), index);
+  const from = near.findLastIndex((token) => token.kind === "line" || token.kind === "number");
+  const words = near.slice(from + 1).map((token) => token.text);
+  return LARGEST.test(words.join(" "));
 }
 
 const REACH_OF_CORRECTION = 30;

@@ -46,9 +46,18 @@ export function isOtherWeight(tokens: readonly Token[], first: number, next: num
     return true;
   // 多少钱一公斤
   if (/^[钱元块]$/.test(tokens[first - 1]?.text ?? "") && tokens[first]?.text === "1") return true;
-  if (isDryIce(tokens, first, next)) return true;
+  if (isDryIce(tokens, first, next) || isRateLevel(tokens, next)) return true;
   if (/^(?:min|minimum|mini|minimo|breaks?|起)$/.test(tokens[next]?.text ?? "")) return true;
   return isOther(tokens[next]) && tokens[next + 1]?.kind !== "number" && !isSign(tokens[next + 1], ":");
+}
+
+/** `500kg+ and 1000kg+ levels`, `500kg以上价格`: the break that a price is asked for. */
+function isRateLevel(tokens: readonly Token[], next: number): boolean {
+  const [sign, after] = tokens.slice(next, next + 2);
+  if (/^(?:以上|以上价格|级|级别|levels?|rates?|price|tarifa|tarif|tariffa)$/.test(sign?.text ?? ""))
+    return true;
+  const isGlued = sign?.start === tokens[next - 1]?.end;
+  return isSign(sign, "+") && isGlued && after?.kind !== "number";
 }
 
 const DRY_ICE = /^(?:dry ice|dry|carboglace|hielo seco|hielo|ghiaccio|glace|干冰|ثلج|الثلج)$/;

@@ -48,7 +48,7 @@ export function readPhone(lines: readonly string[], country: string | null): str
     const hasWord =
       /tel|phone|ph|mob|cell|fon|direct|office|port|whatsapp|电话|手机|هاتف|جوال|\+|^\s*[tmdpc][.: ]/i.test(
         text,
-      ) || /(?:^|[,;|])[\s(]*0\d{1,3}[)/ ]*(?:[ .-]\d{2,4}){2,4}\s*$/.test(text);
+      ) || /(?:^|[,;|]|\s[-–])[\s(]*0\d{1,3}[)/ ]*(?:[ .-]\d{2,4}){2,4}\s*$/.test(text);
     for (const match of text.matchAll(NUMBER)) {
       const at = match.index;
       const digits = match[0].replaceAll(/\D/g, "");

@@ -4,7 +4,7 @@ import { mentionsOf } from "../places/mentions.ts";
 import type { CleanText } from "../text/clean-text.ts";
 import type { MailMessage } from "../text/mail-messages.ts";
 import type { ThreadLine } from "../text/thread-lines.ts";
-import type { SignatureLine } from "./party-names.ts";
+import { isCompany, isName, type SignatureLine } from "./party-names.ts";
 import { type FoundInquirer, readContactAtEnd, readInlineSignature, readSignature } from "./read-inquirer.ts";
 import { senderCountryOf } from "./sender-country.ts";
 
@@ -40,7 +40,14 @@ function readHead(lines: readonly SignatureLine[]): { name: string | null; email
 /** `Elena Marquez <elena@…>` without brackets: the name up to the address. */
 function nameBeforeAddress(text: string): string {
   const [, name = ""] = /:\s*"?([^"<@(:\d]{2,60}?)"?\s*(?:[<([]|$)/.exec(text) ?? [];
-  return name.trim();
+  return inOrder(name.trim());
+}
+
+/** `Chen, Amy`, as some mail programs write a name: the first name in front. */
+function inOrder(name: string): string {
+  const [last = "", first = "", ...more] = name.split(/,\s*/);
+  const isSwapped = more.length === 0 && first !== "" && isName(first) && isName(last) && !isCompany(name);
+  return isSwapped && first.split(" ").length < 3 ? `${first} ${last}` : name;
 }
 
 function citiesOf(clean: CleanText, message: MailMessage, context: ReadingContext): string[] {
