@@ -130,3 +130,23 @@ test("pieces behind a dash count the sides in front, in the package of all", () 
     { pieces: 2, height: 120, packageType: "Crate" },
   ]);
 });
+
+test.each([
+  ["Origin: MUC\nDest: PEK/PVG/CAN", "MUC", "PEK"],
+  ["Origins: SZX/HKG\nDest: DFW", "SZX", "DFW"],
+  ["EXW Lyon vers Abidjan (ABJ), MAD 07/12", "LYS", "ABJ"],
+])("the lane of %j", (text, from, to) => {
+  const { fields } = read(`${text}\n3 crates 80x60x60 cm, 90 kg each`);
+  expect([fields.from?.value, fields.to?.value]).toEqual([from, to]);
+});
+
+test.each([
+  ["2 pallets (1.0 x 1.2 x 1.5 m each), weight 800 kg", [800], ["each-or-total"]],
+  ["25 ctns 410 kgs. each carton 60x50x40cm", [410], ["each-or-total"]],
+  ["3 palettes (120x80x95 cm) 180/210/195 kg", [180, 210, 195], []],
+  ["1 pallet 120/80/70 190 kg", [190], []],
+])("each belongs to the figures beside it: %j", (text, weights, codes) => {
+  const { goods, questions } = read(`LIM-IAH ${text}`);
+  expect(goods.map((line) => line.totalWeight)).toEqual(weights);
+  expect(questions.map(({ code }) => code)).toEqual(codes);
+});

@@ -15,6 +15,10 @@ test.each([
     `${REQUEST}\nElena Zorzi - Zorzi Macchine Srl - 0422 555 120`,
     { name: "Elena Zorzi", phone: "0422 555 120" },
   ],
+  [
+    `${REQUEST}. Mit freundlichen Grüßen i.A. Petra Koch, Bavaria Optik GmbH, Tel. 089/123 45-67`,
+    { name: "Petra Koch", company: "Bavaria Optik GmbH", phone: "089/123 45-67" },
+  ],
   [`From: "Chen, Amy" <amy@lamps.example>\nSubject: quote\n\n${REQUEST}`, { name: "Amy Chen" }],
   [`${REQUEST}. Call Maria Jansen +31 20 555 0123`, { name: "Maria Jansen", phone: "+31205550123" }],
   [`${REQUEST}。陈小姐 0755-26681234`, { name: "陈小姐", phone: "0755-26681234" }],
@@ -42,6 +46,8 @@ test.each([
 
 test.each([
   ["collect today", "2026-12-01"],
+  ["MAD 07/12", "2026-12-07"],
+  ["UN1950 class 2.1.", null],
   ["freight collect, must arrive 12 Dec", null],
 ])("the words beside a day say whether it is the ready date: %j", (written, date) => {
   expect(read(`${REQUEST}, ${written}`).readyDate?.value ?? null).toBe(date);

@@ -23,7 +23,7 @@ function kindOf(tokens: readonly Token[], mention: DateMention): DayKind {
   if (hasSense(tokens[mention.first], "ready")) return "ready";
   if (hasSense(tokens[mention.next], "ready") && /[\u4e00-\u9fff]/.test(tokens[mention.next]?.text ?? ""))
     return "ready";
-  if (isCollectAt(tokens, mention.first - 1)) return "ready";
+  if (isCollectAt(tokens, mention.first - 1) || isMad(tokens, mention.first)) return "ready";
   for (let back = mention.first - 1; back >= Math.max(0, mention.first - REACH_BEFORE); back -= 1) {
     const token = tokens[back];
     if (token === undefined || token.kind === "line") break;
@@ -47,6 +47,10 @@ function kindOf(tokens: readonly Token[], mention: DateMention): DayKind {
   }
   return lineIsReady(tokens, mention) ? "ready" : null;
 }
+
+/** `MAD 07/12`, `MAD le 7 décembre`: mise à disposition. */
+const isMad = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(Math.max(0, at - 2), at).some((token) => token.text === "mad");
 
 /** `collect today`; `freight collect` is who pays. */
 const isCollectAt = (tokens: readonly Token[], at: number): boolean =>

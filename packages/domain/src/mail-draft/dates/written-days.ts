@@ -42,10 +42,14 @@ function numeric(
   return mention(dayFirst, place, { hasYear, other: monthFirst });
 }
 
+/** `class 2.1.` of dangerous goods is no second of January. */
+const isClass = (token: Token | undefined): boolean =>
+  /^(?:class|classe|clase|klasse|cl|division|div|类|فئه|الفئه)$/.test(token?.text ?? "");
+
 /** 2026-12-01, 12/05/2026, 12/05, 14.12., 14.12.2026 */
 export function numericAt(tokens: readonly Token[], index: number, context: DateContext): DateMention | null {
   const token = tokens[index];
-  if (token?.kind !== "number") return null;
+  if (token?.kind !== "number" || isClass(tokens[index - 1])) return null;
   const dotted = /^(\d{1,2})\.(\d{1,2})(?:\.(\d{4}|\d{2}))?$/.exec(token.text);
   if (dotted !== null) {
     const [, day = "", month = "", year] = dotted;

@@ -93,12 +93,13 @@ function isListComma(tokens: readonly Token[], index: number, sign: Token | unde
   return isSign(sign, ",") && (isListed || hasSense(before, "col:weight") || isSign(before, ":"));
 }
 
-/** `weights 200/240/180 kg`: behind the name of a weight a slash is no part of a code. */
+/** `weights 200/240/180 kg`, `120x80x95 cm) 180/210/195 kg`: behind a weight's name or the sides a slash is no part of a code. */
 function isInWeightList(tokens: readonly Token[], index: number): boolean {
   let at = index;
   while (isSign(tokens[at - 1], "/") && tokens[at - 2]?.kind === "number") at -= 2;
   const name = isSign(tokens[at - 1], ":") ? at - 2 : at - 1;
-  return at < index && hasSense(tokens[name], "col:weight");
+  const isBehindSides = isSign(tokens[at - 1], ")") || senseOf(tokens[at - 1], "len") !== null;
+  return at < index && (isBehindSides || hasSense(tokens[name], "col:weight"));
 }
 
 /** `410 and 385 kg`: a number in front of others that the unit is said behind. */

@@ -5,6 +5,7 @@ import { packageWordOf } from "./package-word.ts";
 const REACH_BEHIND = 4;
 const REACH_BEFORE = 6;
 const REACH_OF_SUBJECT = 40;
+const REACH_OF_BRACKET = 16;
 
 const isSign = (token: Token | undefined, signs: string): boolean =>
   token?.kind === "sign" && signs.includes(token.text);
@@ -41,6 +42,8 @@ function isEachBehind(tokens: readonly Token[], at: number): boolean {
   // 15 kg/箱 40*30*30
   if (/^(?:\/|per |p\/|c\/u|por |par |al )/.test(token?.text ?? "")) return true;
   if (/^\D$/.test(token?.text ?? "") && tokens[at + 1]?.kind === "number") return false;
+  // 410 kgs each carton 60x50x40 cm
+  if (packageWordOf(tokens[at + 1]) !== null && tokens[at + 2]?.kind === "number") return false;
   return token?.text !== "uno" && token?.text !== "pp" && tokens[at + 1]?.kind !== "number";
 }
 
@@ -126,7 +129,7 @@ function shareBefore(tokens: readonly Token[], first: number): Share | null {
     if (token === undefined || token.kind === "line" || isSign(token, ";.\u3002")) return null;
     if (token.kind === "number" || senseOf(token, "len") !== null || senseOf(token, "wgt") !== null)
       return null;
-    if (isSign(token, ",") && at < first - 2) return null;
+    if ((isSign(token, ",") && at < first - 2) || closesFigures(tokens, at)) return null;
     if (hasSense(token, "each") && token.text !== "uno" && token.text !== "pp") return "each";
     if (hasSense(token, "everyone") && packageWordOf(tokens[at + 1]) !== null) return "each";
     // Peso bruto por estiba: 512 kg
@@ -134,6 +137,14 @@ function shareBefore(tokens: readonly Token[], first: number): Share | null {
     if (hasSense(token, "total") && !isOverall(tokens, at)) return "total";
   }
   return null;
+}
+
+/** The bracket of `(1.0 x 1.2 x 1.5 m each) 800 kg` ends what its words are said of. */
+function closesFigures(tokens: readonly Token[], at: number): boolean {
+  if (!isSign(tokens[at], ")")) return false;
+  const before = tokens.slice(Math.max(0, at - REACH_OF_BRACKET), at);
+  const open = before.findLastIndex((token) => isSign(token, "("));
+  return open >= 0 && before.slice(open).some((token) => token.kind === "number");
 }
 
 /** `104 cm high overall`: of the side in front, not of the weight that follows. */

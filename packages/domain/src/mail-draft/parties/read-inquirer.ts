@@ -200,7 +200,8 @@ export function readInlineSignature(
       .replace(/^[\s,.!:;-]+/, "")
       .replace(/[\s.!]+$/, "");
     const start = base + tail.indexOf(rest, phrase.end);
-    const [name = "", firm] = rest.split(/\s*[,|/]\s*/);
+    const [written = "", firm] = rest.split(/\s*[,|/]\s*/);
+    const name = plainName(written);
     // Mike, Miami FL
     const company = firm !== undefined && / [A-Z]{2}$/.test(firm) && !isCompany(firm) ? undefined : firm;
     // figures behind a name are its phone or address only where a firm or a phone is said
@@ -209,7 +210,7 @@ export function readInlineSignature(
     if (rest === "" || !isSigned || !isName(name) || name.split(" ").length > 4) continue;
     if (/\d ?x ?\d|[?:]/.test(rest)) continue;
     const inquirer = {
-      name: plainName(name),
+      name,
       company: company === undefined || /\d/.test(company) ? null : cutCompany(company),
       email: EMAIL.exec(rest)?.[0]?.toLowerCase() ?? null,
       phone,

@@ -1,6 +1,6 @@
 import { countryOfDiallingCode, diallingCodeOf } from "./sender-country.ts";
 
-const NUMBER = /(?:\(?\+|00)?\s?\(?\d[\d\s().-]{5,18}\d/g;
+const NUMBER = /(?:\(?\+|00)?\s?\(?(?:0\d{1,4}\/ ?)?\d[\d\s().-]{5,18}\d/g;
 /** `0120 555 24 968+`: the prefix as right-to-left text leaves it. */
 const REVERSED = /(?:\d+ )+\d+\+/;
 const LONGEST_LINE = 300;

@@ -1,7 +1,7 @@
 import { hasSense, type Token } from "../text/tokens.ts";
 import { isCommonWord, type PlaceMention } from "./mentions.ts";
 import type { PlaceIndex } from "./place-index.ts";
-import { FILLERS, tokenIndexAt } from "./place-roles.ts";
+import { FILLERS, roleOf, tokenIndexAt } from "./place-roles.ts";
 
 const MOST_BETWEEN = 7;
 
@@ -109,7 +109,9 @@ export function lanesOf(
     const isBothCode = !isShouted && [from, to].every((end) => end.form === "code" && end.isWord !== true);
     if (isSmall ? isCommon && !isAskedLane(tokens, from, to) : !isEither && !isBothCode) continue;
     if (isSamePlace(from, to) && (from.isAirport !== to.isAirport || from.codes[0] === to.codes[0])) continue;
-    if (isSlash(tokens, from, to) && isSameCity(from, to, index)) continue;
+    // Dest: PEK/PVG/CAN
+    const isListed = isSlash(tokens, from, to) && isLabelledList(tokens, mentions, at);
+    if (isListed || (isSlash(tokens, from, to) && isSameCity(from, to, index))) continue;
     const next = mentions[at + 2];
     // SEA/ANC to HND: two airports to choose from
     const isChoice =
@@ -126,6 +128,18 @@ export function lanesOf(
     at += isChoice ? 2 : 1;
   }
   return lanes;
+}
+
+/** Whether the airports that slashes join up to this one stand behind a label of one end: `Destination: PEK/PVG/CAN`. */
+function isLabelledList(tokens: readonly Token[], mentions: readonly PlaceMention[], at: number): boolean {
+  let first = at;
+  const isJoined = (index: number): boolean => {
+    const [a, b] = [mentions[index - 1], mentions[index]];
+    return a !== undefined && b !== undefined && isSlash(tokens, a, b);
+  };
+  while (isJoined(first)) first -= 1;
+  const head = mentions[first];
+  return head !== undefined && roleOf(tokens, head).isLabelled;
 }
 
 /** `POL: SHA/PVG`: two airports of one city to choose from. */

@@ -52,6 +52,8 @@ function codeAt(message: MailMessage, index: PlaceIndex, at: number): PlaceMenti
   const word = message.text.slice(at, at + 3);
   if (!/^[A-Za-z]{3}$/.test(word) || !isWholeWord(message.text, at, at + 3)) return null;
   const code = word.toUpperCase();
+  // MAD 07/12: mise à disposition
+  if (code === "MAD" && /^ ?(?:le |du |:)? ?\d/.test(message.folded.slice(at + 3, at + 10))) return null;
   const airport = index.byCode.get(code);
   const isCapital = word === code;
   const ofCity = airport === undefined && isCapital ? index.byCityCode.get(code) : undefined;

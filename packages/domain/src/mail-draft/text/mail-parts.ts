@@ -79,7 +79,7 @@ function contactBlockStart(folded: string, lines: readonly ThreadLine[]): number
       if (contacts > 0) break;
       continue;
     }
-    if (hasGoods(folded, line)) break;
+    if (hasGoods(folded, line) || WEIGHED.test(text)) break;
     if (contacts === 0 && index > 1 && isFinePrint(folded, lines, index)) continue;
     const isContact = CONTACT.test(text) || isFirm(folded, line);
     if (
@@ -106,6 +106,9 @@ function isFinePrint(folded: string, lines: readonly ThreadLine[], index: number
     hasContactAbove(folded, lines, index)
   );
 }
+
+/** A weight: goods and the name below them, pressed into one line. */
+const WEIGHED = /\d ?(?:kgs?|lbs?|公斤|كغ|كجم)(?![a-z])/;
 
 const WRITTEN_NAME =
   /^(?:fdo\.?:?\s*)?(?:(?:dott|dr|ing|lic|mr|ms|mrs|sra?|m|mme)\.?(?:ssa\.?)?\s+)?(?:\p{Lu}[\p{L}'’.-]+)(?:\s+(?:de|del|da|di|van|von|bin|al|el|la|le))?(?:\s+\p{Lu}[\p{L}'’.-]+){1,2}(?:\s*[,|–-]\s*\p{Lu}[^\d?:]{2,60})?$/u;

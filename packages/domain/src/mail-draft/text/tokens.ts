@@ -43,10 +43,15 @@ function isGroupOfThree(text: string, at: number): boolean {
   );
 }
 
+const LONGEST_SIDES = 10;
 const AFTER_GROUPS = /^(?:,\d{1,2})? ?(?:kgs?|kilos?|lbs?|libras|livres|公斤|千克|كجم|كغ|كغم|磅)(?![a-z])/;
 
 function endOfBlankGroups(text: string, start: number, end: number): number {
-  if (end - start > 3 || /[x*@] ?$/.test(text.slice(Math.max(0, start - 2), start))) return end;
+  // the last side of 120/80/70 190 kg
+  const isSide = /(?:[x*@]|\d ?\/ ?\d{1,4} ?\/) ?$/.test(
+    text.slice(Math.max(0, start - LONGEST_SIDES), start),
+  );
+  if (end - start > 3 || isSide) return end;
   let last = end;
   while (text.charAt(last) === " " && isGroupOfThree(text, last + 1)) last += 4;
   if (last === end) return end;
