@@ -150,3 +150,32 @@ test.each([
   expect(goods.map((line) => line.totalWeight)).toEqual(weights);
   expect(questions.map(({ code }) => code)).toEqual(codes);
 });
+
+test("MAD behind a dash is Madrid, also in front of a number", () => {
+  const { fields } = read("MEX-MAD 4 boxes 60x40x40 cm 20 kg each");
+  expect([fields.from?.value, fields.to?.value]).toEqual(["MEX", "MAD"]);
+});
+
+test("a point parts thousands where decimals would weigh next to nothing", () => {
+  const { fields, goods } = read(
+    "MEX-MAD, peso bruto 1.180 kg, medidas 1.20 x 1.00 x 1.35 m (2), 1.20 x 0.80 x 1.10 m (2)",
+  );
+  expect(fields.totalWeight?.value).toBe(1180);
+  expect(goods.map(({ pieces }) => pieces)).toEqual([2, 2]);
+  expect(read("LIM-IAH, 1 crate 1.20 x 1.00 x 1.35 m, 1.180 kg").goods).toMatchObject([
+    { totalWeight: 1180, confidence: "likely" },
+  ]);
+});
+
+test("a noun that is weighed before its sides is counted, and a semicolon ends the line", () => {
+  const { goods } = read('MIA-CCS 1 motor 850 lb 50"x40"x45"; 2 cajas repuestos 60 lb c/u 20x20x20 in');
+  expect(goods).toMatchObject([
+    { pieces: 1, totalWeight: 850 },
+    { pieces: 2, totalWeight: 120 },
+  ]);
+});
+
+test("dots part the limits of a temperature", () => {
+  const { fields } = read("HEL-BKK, 1 crate 80x60x60 cm, 90 kg, +15..+25 °C");
+  expect(fields.temperature).toMatchObject({ value: { min: 15, max: 25 }, confidence: "certain" });
+});

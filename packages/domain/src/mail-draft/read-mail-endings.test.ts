@@ -20,6 +20,7 @@ test.each([
     { name: "Petra Koch", company: "Bavaria Optik GmbH", phone: "089/123 45-67" },
   ],
   [`From: "Chen, Amy" <amy@lamps.example>\nSubject: quote\n\n${REQUEST}`, { name: "Amy Chen" }],
+  [`${REQUEST}。联系人：李伟 13900001111`, { name: "李伟", phone: "13900001111" }],
   [`${REQUEST}. Call Maria Jansen +31 20 555 0123`, { name: "Maria Jansen", phone: "+31205550123" }],
   [`${REQUEST}。陈小姐 0755-26681234`, { name: "陈小姐", phone: "0755-26681234" }],
   [`${REQUEST}\nأحمد العتيبي +966 50 123 4567`, { name: "أحمد العتيبي", phone: "+966501234567" }],
@@ -47,6 +48,8 @@ test.each([
 test.each([
   ["collect today", "2026-12-01"],
   ["MAD 07/12", "2026-12-07"],
+  ["MAD le 7 décembre", "2026-12-07"],
+  ["recolección en Toluca CP 50200 el martes 8", "2026-12-08"],
   ["UN1950 class 2.1.", null],
   ["freight collect, must arrive 12 Dec", null],
 ])("the words beside a day say whether it is the ready date: %j", (written, date) => {

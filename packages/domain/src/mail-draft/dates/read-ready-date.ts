@@ -36,7 +36,7 @@ function kindOf(tokens: readonly Token[], mention: DateMention): DayKind {
     if (hasSense(token, "ready") && token.text !== "好") return "ready";
     const isOther = hasSense(token, "departure") || hasSense(token, "validity") || OFFERS.test(token.text);
     if (isOther && !isBesideReady(tokens, back)) return "other";
-    if (token.kind === "number" && token.text.length > 2) break;
+    if (token.kind === "number" && token.text.length > 2 && !isPostcode(tokens, back)) break;
   }
   for (let next = mention.next; next < mention.next + REACH_BEHIND; next += 1) {
     const token = tokens[next];
@@ -48,9 +48,17 @@ function kindOf(tokens: readonly Token[], mention: DateMention): DayKind {
   return lineIsReady(tokens, mention) ? "ready" : null;
 }
 
-/** `MAD 07/12`, `MAD le 7 décembre`: mise à disposition. */
-const isMad = (tokens: readonly Token[], at: number): boolean =>
-  tokens.slice(Math.max(0, at - 2), at).some((token) => token.text === "mad");
+/** `Recolección en Toluca CP 50200 el martes 8`: a postcode is part of where, and the day is still said of it. */
+const isPostcode = (tokens: readonly Token[], at: number): boolean =>
+  /^\d{4,6}$/.test(tokens[at]?.text ?? "") &&
+  /^(?:cp|c\.p\.?|cap|zip|plz|postcode|邮编)$/.test(tokens[at - 1]?.text ?? "");
+
+/** `MAD 07/12`, `MAD le 7 décembre`: mise à disposition, where it begins a thought; not the lane `MEX-MAD`. */
+function isMad(tokens: readonly Token[], at: number): boolean {
+  const index = /^(?::|le|du)$/.test(tokens[at - 1]?.text ?? "") ? at - 2 : at - 1;
+  const before = tokens[index - 1];
+  return tokens[index]?.text === "mad" && (before === undefined || /^[\n,.;:(]/.test(before.text));
+}
 
 /** `collect today`; `freight collect` is who pays. */
 const isCollectAt = (tokens: readonly Token[], at: number): boolean =>

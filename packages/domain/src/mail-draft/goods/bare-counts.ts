@@ -80,7 +80,9 @@ export function nounCountAt(text: FigureText, index: number): CountFigure | null
     hasSense(tokens[at], "each")
   )
     at += 1;
-  if (readSize(text, at) === null) return null;
+  // 1 motor 850 lb 50x40x45
+  const isWeighed = tokens[at]?.kind === "number" && massUnitOf(tokens[at + 1]) !== null;
+  if (readSize(text, isWeighed ? at + 2 : at) === null) return null;
   return { ...countFigure(tokens, index, index + 1, pieces, null), isApproximate: true };
 }
 

@@ -33,7 +33,9 @@ export function readLots(
   const tokens =
     tables.lines.length === 0 ? all : all.filter((token) => token.kind === "line" || !inTable(token));
   const figures = readFigures({ tokens, decimal }).slice(0, MOST_FIGURES);
-  const breaks = tokens.filter((token) => token.kind === "line").map((token) => token.start);
+  const breaks = tokens
+    .filter((token) => token.kind === "line" || token.text === ";")
+    .map((token) => token.start);
   const prose = groupFigures(figures, (from, to) => isBreakBetween(breaks, from, to), tables.lots);
   const packaging = packagingOf(tokens);
   const lots = [...tables.lots, ...prose.lots]

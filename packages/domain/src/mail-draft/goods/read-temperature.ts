@@ -29,7 +29,11 @@ const toCelsius = (value: number, isFahrenheit: boolean): number =>
 
 const RANGE_WORDS = /^(?:to|a|à|al|bis|and|y|e|et|至|到|الي|و|-|\/|~|until)$/;
 
-/** `2-8°C`, `+2/+8`, `15 to 25 C`, `-20 °C`, `below 25°C`. */
+/** The last of the dots in `+15..+25`. */
+const isDots = (tokens: readonly Token[], at: number): boolean =>
+  isSign(tokens[at], ".") && isSign(tokens[at - 1], ".");
+
+/** `2-8°C`, `+2/+8`, `15 to 25 C`, `-20 °C`, `below 25°C`, `+15..+25 °C`. */
 export function readTemperature(tokens: readonly Token[]): ReadField<ReadTemperature> | null {
   for (let index = 0; index < tokens.length; index += 1) {
     const low = signedAt(tokens, index);
@@ -37,9 +41,11 @@ export function readTemperature(tokens: readonly Token[]): ReadField<ReadTempera
     let at = low.next;
     const lowUnit = isCelsius(tokens[at]);
     if (lowUnit) at += 1;
+    // +15..+25 °C
+    while (isSign(tokens[at], ".") && isSign(tokens[at + 1], ".")) at += 1;
     // min +2 max +8
     const isBounded = hasSense(tokens[index - 1], "above") && hasSense(tokens[at], "below");
-    const isRange = isBounded || RANGE_WORDS.test(tokens[at]?.text ?? "");
+    const isRange = isBounded || isDots(tokens, at) || RANGE_WORDS.test(tokens[at]?.text ?? "");
     const high = isRange ? signedAt(tokens, at + 1) : null;
     const end = high?.next ?? low.next;
     const unit = tokens[end];

@@ -12,6 +12,7 @@ import {
   weightUnitOf,
   type Units,
 } from "./goods-units.ts";
+import { withThousands } from "./light-weights.ts";
 import type { Lot, StatedTotal } from "./lot.ts";
 
 /** Goods in the units of the form, with what is open about them. Offsets are those of the clean text. */
@@ -210,10 +211,11 @@ function lineOf(
 
 /** Puts lots into the units of the form, settles bare weights by the mail's totals, and asks about the rest. */
 export function settleGoods(
-  lots: readonly Lot[],
-  totals: readonly StatedTotal[],
+  written: readonly Lot[],
+  sums: readonly StatedTotal[],
   system: UnitSystem,
 ): SettledGoods {
+  const { lots, totals } = withThousands(written, sums);
   const units = unitsOf(lots, totals, system);
   const [only] = lots;
   const settled = lots.length === 1 && only !== undefined ? [withTotals(only, totals)] : lots;

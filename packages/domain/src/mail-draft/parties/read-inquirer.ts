@@ -232,8 +232,10 @@ const PHONE_AT_END = /^(.*?)[\s,;:|/-]*((?:\+|00)?\(?\d[\d\s().-]{6,18}\d)[\s.]*
 export function readContactAtEnd(text: string, offset: number, country: string | null): FoundInquirer | null {
   const tail = text.trimEnd();
   const sentence = /[^\n.!?。；;]{2,100}$/u.exec(tail.replace(/[.]$/, " ").trimEnd())?.[0] ?? "";
-  const [, before = "", written = ""] = PHONE_AT_END.exec(sentence) ?? [];
-  const phone = readPhone([written], country);
+  const contact = sentence.trim().replace(CONTACT_LABEL, "");
+  const [, before = "", written = ""] = PHONE_AT_END.exec(contact) ?? [];
+  const isLabelled = contact.length < sentence.trim().length;
+  const phone = readPhone([isLabelled ? `tel ${written}` : written], country);
   const pieces = before.split(/[,，،|/]/u).map((piece) => piece.trim());
   const name = plainName((pieces.at(-1) ?? "").replace(CALL_ME, ""));
   const firm = pieces.length === 2 ? (pieces[0] ?? "") : null;

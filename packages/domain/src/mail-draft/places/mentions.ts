@@ -48,12 +48,17 @@ function isWholeWord(text: string, start: number, end: number): boolean {
   return !(isWordUnit(before) && !isHan(before)) && !isWordUnit(after) && before !== "@" && after !== "@";
 }
 
+/** `MAD 07/12`, `MAD le 7`: mise à disposition at the beginning of a thought, where a day follows. */
+function isReadiness(folded: string, at: number): boolean {
+  const isStart = /(?:^|[\n,.;:(]\s*)$/.test(folded.slice(Math.max(0, at - 3), at));
+  return isStart && /^ ?:? ?(?:le |du )?\d{1,2}(?:[/.]\d| [a-z]{3,})/.test(folded.slice(at + 3, at + 18));
+}
+
 function codeAt(message: MailMessage, index: PlaceIndex, at: number): PlaceMention | null {
   const word = message.text.slice(at, at + 3);
   if (!/^[A-Za-z]{3}$/.test(word) || !isWholeWord(message.text, at, at + 3)) return null;
   const code = word.toUpperCase();
-  // MAD 07/12: mise à disposition
-  if (code === "MAD" && /^ ?(?:le |du |:)? ?\d/.test(message.folded.slice(at + 3, at + 10))) return null;
+  if (code === "MAD" && isReadiness(message.folded, at)) return null;
   const airport = index.byCode.get(code);
   const isCapital = word === code;
   const ofCity = airport === undefined && isCapital ? index.byCityCode.get(code) : undefined;
