@@ -3,6 +3,7 @@ import type { Lot } from "./goods/lot.ts";
 import { swapFigures, swapsOf } from "./goods/swapped-figures.ts";
 import { settleGoods, type SettledGoods } from "./goods/settle-goods.ts";
 import type { ReadField } from "./mail-reading.ts";
+import { placeSwapsOf, swapPlace } from "./places/swapped-places.ts";
 import { apart, type ReadMessage } from "./read-message.ts";
 import type { ReadingContext } from "./reading-context.ts";
 import type { MailMessage } from "./text/mail-messages.ts";
@@ -68,11 +69,14 @@ function weighedLots(newest: ReadMessage, { lots: { lots } }: ReadMessage): read
 function mergeGoods(
   newest: ReadMessage,
   older: ReadMessage,
-  { context, tokens, isContent }: Merging,
+  { context, message, isContent }: Merging,
 ): Pick<ReadMessage, "goods" | "lots"> {
   if (hasGoods(newest)) return newest;
   if (older.lots.lots.length === 0) return newest.lots.lots.length > 0 ? newest : older;
-  const lots = swappedLots(newest, older, tokens) ?? changedLots(newest, older) ?? weighedLots(newest, older);
+  const lots =
+    swappedLots(newest, older, message?.tokens ?? []) ??
+    changedLots(newest, older) ??
+    weighedLots(newest, older);
   if (lots !== null) {
     const { totals } = newest.lots;
     return {
@@ -87,8 +91,8 @@ function mergeGoods(
 /** What two mails of a thread are put together by. */
 interface Merging {
   readonly context: ReadingContext;
-  /** of the newest mail */
-  readonly tokens: readonly Token[];
+  /** the newest mail */
+  readonly message: MailMessage | undefined;
   /** the older one is the newest content: it was forwarded */
   readonly isContent: boolean;
 }
@@ -97,7 +101,11 @@ function merge(newest: ReadMessage, older: ReadMessage, merging: Merging): ReadM
   const { isContent } = merging;
   const take = <Field extends ReadField<unknown> | null>(own: Field, other: Field): Field =>
     own ?? (isContent ? other : asQuoted(other));
-  const [from, to] = apart(take(newest.from, older.from), take(newest.to, older.to));
+  const swaps = merging.message === undefined ? [] : placeSwapsOf(merging.message, merging.context.places);
+  const [from, to] = apart(
+    take(newest.from, swapPlace(older.from, swaps)),
+    take(newest.to, swapPlace(older.to, swaps)),
+  );
   const unNumbers = take(newest.unNumbers, older.unNumbers);
   const temperature = take(newest.temperature, older.temperature);
   const isOwnType = newest.cargo.field.at !== null && newest.cargo.field.value !== "Express";
@@ -146,7 +154,7 @@ export function mergeMessages(
   for (const [index, read] of older.entries()) {
     if (isComplete(merged)) break;
     const isContent = index === 0 && (messages[1]?.isForwarded ?? false) && !hasGoods(first);
-    merged = merge(merged, read, { context, tokens: messages[0]?.tokens ?? [], isContent });
+    merged = merge(merged, read, { context, message: messages[0], isContent });
   }
   return merged;
 }

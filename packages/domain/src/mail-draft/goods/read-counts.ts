@@ -224,6 +224,12 @@ export function countFigure(
   };
 }
 
+/** The times sign of `Carton x 4, 50x40x30`: a number behind it, and no further side. */
+const isTimesCount = (tokens: readonly Token[], at: number): boolean =>
+  /^[x*]$/.test(tokens[at]?.text ?? "") &&
+  tokens[at + 1]?.kind === "number" &&
+  ((tokens[at + 2]?.kind ?? "line") === "line" || isSign(tokens[at + 2], ",:;"));
+
 /** `Pieces: 24`, `عدد الطرود: 24 كرتون`, `No. of pkgs - 4`. */
 export function labelledCountAt(text: FigureText, index: number): CountFigure | null {
   const { tokens } = text;
@@ -232,7 +238,9 @@ export function labelledCountAt(text: FigureText, index: number): CountFigure | 
   let at = index + 1;
   while (at < index + 4 && (hasSense(tokens[at], "col:pieces") || packageWordOf(tokens[at]) !== null))
     at += 1;
-  const isLabel = isSign(tokens[at], ":=|-") || hasSense(token, "col:pieces");
+  const isTimed = isTimesCount(tokens, at);
+  const isLabel = isTimed || isSign(tokens[at], ":=|-") || hasSense(token, "col:pieces");
+  if (isTimed) at += 1;
   while (isSign(tokens[at], ":=|-()")) at += 1;
   // عدد البالتات أصبح 6
   if (

@@ -133,7 +133,7 @@ function labelled(text: FigureText, figure: Figure, last: Figure | undefined): F
 }
 
 const isLabelFiller = (token: Token): boolean =>
-  isSign(token, ":-(") ||
+  isSign(token, ":-(,") ||
   hasSense(token, "col:dims") ||
   hasSense(token, "col:weight") ||
   /^(?:is|are|of|de|measures?|weighs?|mide|miden|pesa|pesan|mesure|mesurent|pese|pesent|misura|misurano|pesano)$/.test(

@@ -102,6 +102,16 @@ function isInWeightList(tokens: readonly Token[], index: number): boolean {
   return at < index && (isBehindSides || hasSense(tokens[name], "col:weight"));
 }
 
+/** The unit of `Weights (lbs): 900, 900, 880`, which is said in front of the list; null for a number that is in none. */
+function labelUnit(tokens: readonly Token[], index: number): MassUnit | null {
+  let at = index;
+  while (isSign(tokens[at - 1], ",/") && tokens[at - 2]?.kind === "number") at -= 2;
+  if (at === index || !isSign(tokens[at - 1], ":")) return null;
+  const label = tokens.slice(Math.max(0, at - 6), at);
+  const name = label.findLastIndex((token) => hasSense(token, "col:weight"));
+  return name < 0 ? null : (label.slice(name).flatMap((token) => massUnitOf(token) ?? [])[0] ?? null);
+}
+
 /** `410 and 385 kg`: a number in front of others that the unit is said behind. */
 function listedAt(text: FigureText, index: number): MassFigure | null {
   const { tokens } = text;
@@ -109,7 +119,7 @@ function listedAt(text: FigureText, index: number): MassFigure | null {
   const isJoint = (sign: Token | undefined): boolean =>
     AND.test(sign?.text ?? "") || isListComma(tokens, index, sign);
   while (at < index + 24 && isJoint(tokens[at]) && tokens[at + 1]?.kind === "number") at += 2;
-  const unit = at === index + 1 ? null : massUnitOf(tokens[at]);
+  const unit = (at === index + 1 ? null : massUnitOf(tokens[at])) ?? labelUnit(tokens, index);
   const before = tokens[index - 1];
   const isCode = isSign(before, "/-") && !isInWeightList(tokens, index);
   if (unit === null || isCode || before?.kind === "number") return null;
@@ -142,6 +152,10 @@ function tenthsBehind(tokens: readonly Token[], next: number): number {
   return /^\d$/.test(tenths?.text ?? "") && isAlone ? Number(tenths?.text) / 10 : 0;
 }
 
+/** `Weight: 1.2 MT`: metric tons behind the name of a weight; elsewhere mt is short for metres. */
+const metricTonBehind = (tokens: readonly Token[], at: number): MassUnit | null =>
+  tokens[at + 1]?.text === "mt" && !hasSense(tokens[at + 2], "times") ? "t" : null;
+
 function weightAt(text: FigureText, index: number): MassFigure | null {
   const { tokens } = text;
   const token = tokens[index];
@@ -173,7 +187,7 @@ function weightAt(text: FigureText, index: number): MassFigure | null {
   }
   if (tokens[at]?.kind !== "number" || readSize(text, at) !== null) return null;
   const named = tokens.slice(index, at).findLast((word) => massUnitOf(word) !== null);
-  const behind = massUnitOf(tokens[at + 1]);
+  const behind = massUnitOf(tokens[at + 1]) ?? metricTonBehind(tokens, at);
   const own = behind ?? massUnitOf(named);
   if (own === null && packageWordOf(tokens[at + 1]) !== null) return null;
   if (own === null && unit === null && !hasSense(token, "col:weight")) return null;

@@ -9,39 +9,13 @@ import { lengthUnitOf } from "./size-chain.ts";
 import { readBareRow } from "./bare-row.ts";
 import { cellsOf, firstNumber, firstSide, type Cell, type CellRow, type TableText } from "./table-cells.ts";
 import { columnsOf, type Column } from "./table-columns.ts";
+import { cellsByColumn, type Head } from "./table-rows.ts";
 
 /** The goods of the tables in a text, and the lines they take. */
 export interface ReadTables {
   readonly lots: readonly Lot[];
   readonly totals: readonly StatedTotal[];
   readonly lines: readonly Line[];
-}
-
-function middleOf(place: { readonly start: number; readonly end: number }, line: number): number {
-  return (place.start + place.end) / 2 - line;
-}
-
-/** The cell of each column: by number, or by place where blanks part them and some are missing. */
-function cellsByColumn(
-  row: CellRow,
-  columns: readonly (Column | null)[],
-  line: number,
-  head: number,
-): (Cell | undefined)[] {
-  if (!row.isSpaced || row.cells.length === columns.length)
-    return columns.map((_, index) => row.cells[index]);
-  const found: (Cell | undefined)[] = columns.map(() => undefined);
-  for (const cell of row.cells) {
-    const middle = middleOf(cell, line);
-    let best = 0;
-    let least = Number.POSITIVE_INFINITY;
-    for (const [index, column] of columns.entries()) {
-      const far = column === null ? Number.POSITIVE_INFINITY : Math.abs(middleOf(column, head) - middle);
-      if (far < least) [least, best] = [far, index];
-    }
-    found[best] ??= cell;
-  }
-  return found;
 }
 
 interface Draft {
@@ -158,7 +132,7 @@ function readRow(
   row: CellRow,
   columns: readonly (Column | null)[],
   line: Line,
-  head: number,
+  head: Head,
 ): Draft {
   const draft: Draft = { lot: { ...emptyLot(line.start, line.end), isOfTable: true }, isTotal: false };
   const cells = cellsByColumn(row, columns, line.start, head);
@@ -201,7 +175,8 @@ function readBody(
   columns: (Column | null)[],
   found: Found,
 ): number {
-  const head = lines[at]?.start ?? 0;
+  const start = lines[at]?.start ?? 0;
+  const head = { start, hasEdge: text.folded.slice(start).trimStart().startsWith("|") };
   const lots: Lot[] = [];
   let index = at + 1;
   for (; index < lines.length; index += 1) {

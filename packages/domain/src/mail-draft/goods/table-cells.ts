@@ -20,6 +20,8 @@ export interface CellRow {
   readonly cells: readonly Cell[];
   /** cells of a line of several blanks are found by their place, the others by their number */
   readonly isSpaced: boolean;
+  /** an empty cell in front was left out: `| a | b |` */
+  readonly hasEdge?: boolean;
 }
 
 function cellOf(folded: string, start: number, end: number): Cell {
@@ -65,7 +67,8 @@ export function cellsOf(folded: string, line: Line): CellRow | null {
     if (!text.includes(sign)) continue;
     const cells = splitAt(folded, line, sign);
     const inner = sign === "|" ? withoutEdges(cells) : cells;
-    if (inner.length >= 2) return { cells: inner, isSpaced: false };
+    const hasEdge = sign === "|" && cells[0]?.text === "";
+    if (inner.length >= 2) return { cells: inner, isSpaced: false, hasEdge };
   }
   const cells = splitAtBlanks(folded, line);
   return cells.length >= 2 ? { cells, isSpaced: true } : null;
