@@ -32,6 +32,23 @@ function countingKeys(page: Page) {
   };
 }
 
+const DAY = 86_400_000;
+
+/** The day on the page's calendar. */
+const localToday = (): string => new Date().toLocaleDateString("sv-SE");
+
+/** Drops a file on the page, as from a mail program. */
+async function dropFile(
+  page: Page,
+  file: { readonly name: string; readonly type: string; readonly content: string },
+): Promise<void> {
+  await page.evaluate(({ name, type, content }) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([content], name, { type }));
+    document.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+  }, file);
+}
+
 /** Whose mail has become a quotation. */
 const inquired = createHandOver<string>();
 
@@ -84,23 +101,26 @@ test("an .eml fills the form, with its lane from the quotation before it, until 
   await openCreate(page);
   await goodsCell(page, 0, "pieces").fill("7");
 
+  // a file that is no mail says so, and is not opened in the place of the form
+  await dropFile(page, { name: "request.pdf", type: "application/pdf", content: "%PDF-1.4" });
+  await expect(panel.getByRole("alert")).toHaveText(/Only \.eml and \.txt files are read here/);
+
   // the same address again, as a dropped file: its inquirer is chosen, every field says where it comes from
   const eml = [
     `From: Ada Brandt <${email}>`,
+    `Date: ${new Date(Date.now() - DAY).toUTCString()}`,
     "Subject: Rate request",
     "MIME-Version: 1.0",
     "Content-Type: text/plain; charset=utf-8",
     "",
     "Please quote our usual lane, 2 crates 80x60x60 cm 90 kg, ready tomorrow. Ref 5512.",
   ].join("\r\n");
-  await page.evaluate((content) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([content], "request.eml", { type: "message/rfc822" }));
-    document.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
-  }, eml);
+  await dropFile(page, { name: "request.eml", type: "message/rfc822", content: eml });
   await expect(page.getByRole("combobox", { name: "Inquirer", exact: true })).toHaveValue(/Ada Brandt/);
   const mark = (field: string) => page.locator(`[data-mail-mark="${field}"]`);
   await expect(mark("readyDate")).toHaveAttribute("aria-label", "Read from the email");
+  // the day after the mail was sent
+  await expect(page.getByLabel("Ready date")).toHaveValue(await page.evaluate(localToday));
   await expect(mark("goods.0")).toHaveAttribute("aria-label", "Read from the email: please check");
   await expect(panel.locator('[data-field="unread"]')).toContainText("5512");
   await mark("readyDate").click();

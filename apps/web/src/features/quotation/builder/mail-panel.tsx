@@ -5,26 +5,30 @@ import { passagesOf, type MailReading } from "./apply-reading.ts";
 import { MailQuestions } from "./mail-questions.tsx";
 import { MailSuggestions } from "./mail-suggestions-list.tsx";
 import classes from "./mail-panel.module.css";
+import type { OfferedMail } from "./mail-file.ts";
 import { useMailReading } from "./use-mail-reading.ts";
 
 interface MailPanelProps {
-  /** what was pasted or dropped; empty to paste it here */
-  readonly text: string;
+  /** what was pasted or dropped; its text is empty to paste it here */
+  readonly mail: OfferedMail;
+  /** why a dropped file is not read */
+  readonly problem?: "kind" | "unreadable" | undefined;
   readonly onClose: () => void;
   /** the form is as it should be: on to the prices */
   readonly onDone: () => void;
 }
 
 /** Reads a mail into the form and shows where everything was found. One undo takes all of it back. */
-export function MailPanel({ text, onClose, onDone }: MailPanelProps) {
+export function MailPanel({ mail: offered, problem, onClose, onDone }: MailPanelProps) {
   const { t } = useTranslation("quotation");
+  const { text, receivedOn } = offered;
   const [typed, setTyped] = useState(text);
   const mail = useMailReading();
   const panel = useRef<HTMLElement>(null);
   const entry = useRef<HTMLTextAreaElement>(null);
   const start = useEffectEvent(() => {
     if (text.trim() === "") entry.current?.focus();
-    else mail.read(text);
+    else mail.read({ text, receivedOn });
   });
   useEffect(() => start(), []);
   const { reading } = mail;
@@ -59,6 +63,11 @@ export function MailPanel({ text, onClose, onDone }: MailPanelProps) {
           }}
         />
       </div>
+      {problem === undefined ? null : (
+        <Text size="sm" c="red" role="alert">
+          {t(problem === "kind" ? "readMail.otherFile" : "readMail.unreadable")}
+        </Text>
+      )}
       {reading === null || mail.readText === null ? (
         <>
           <Textarea
@@ -76,7 +85,7 @@ export function MailPanel({ text, onClose, onDone }: MailPanelProps) {
             className={classes.action}
             loading={mail.isPending}
             disabled={typed.trim() === ""}
-            onClick={() => mail.read(typed)}
+            onClick={() => mail.read({ text: typed, receivedOn })}
           >
             {t("readMail.read")}
           </Button>

@@ -2,9 +2,11 @@ import { Button } from "@mantine/core";
 import { IconMail } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
+import { today } from "../../../lib/format/dates.ts";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import classes from "./mail-reader.module.css";
-import { offerMailText, onMailText } from "./mail-text.ts";
+import { isReadable, readMailFile, type OfferedMail } from "./mail-file.ts";
+import { offerMail, offerMailText, onMail, type MailOffer } from "./mail-offers.ts";
 
 const MailPanel = lazyPart(async () => ({ default: (await import("./mail-panel.tsx")).MailPanel }), null, [
   "inquirer",
@@ -12,10 +14,6 @@ const MailPanel = lazyPart(async () => ({ default: (await import("./mail-panel.t
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
-
-function isMailFile(file: File): boolean {
-  return /\.(?:eml|txt)$/i.test(file.name) || file.type === "message/rfc822";
-}
 
 /** Several lines that are pasted beside a field, and a mail's file that is dropped on the page, open the panel. */
 function useMailDrops(): void {
@@ -35,10 +33,13 @@ function useMailDrops(): void {
     document.addEventListener(
       "drop",
       (event) => {
-        const file = [...(event.dataTransfer?.files ?? [])].find(isMailFile);
-        if (file === undefined) return;
+        const files = [...(event.dataTransfer?.files ?? [])];
+        if (files.length === 0 || event.defaultPrevented) return;
+        // a browser would open the file in the place of the form
         event.preventDefault();
-        readFile(file).then(offerMailText, () => undefined);
+        const file = files.find(isReadable);
+        if (file === undefined) offerMail({ problem: "kind" });
+        else readMailFile(file).then(offerMail, () => offerMail({ problem: "unreadable" }));
       },
       { signal },
     );
@@ -46,17 +47,25 @@ function useMailDrops(): void {
   }, []);
 }
 
-async function readFile(file: File): Promise<string> {
-  const { textOfMailFile } = await import("./mail-file.ts");
-  return textOfMailFile(file);
+interface Offered {
+  readonly mail: OfferedMail;
+  readonly problem?: "kind" | "unreadable";
+  readonly id: number;
+}
+
+/** A mail has a panel of its own; a file that is not read leaves the one that is open as it is. */
+function offeredBehind(last: Offered | null, offer: MailOffer): Offered {
+  const id = last?.id ?? 0;
+  if ("text" in offer) return { mail: offer, id: id + 1 };
+  return { mail: last?.mail ?? { text: "", receivedOn: today() }, problem: offer.problem, id };
 }
 
 /** Opens the panel that reads a mail into the form: by its button, by a paste beside a field, by a dropped file. */
 export function MailReader({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation("quotation");
-  const [offered, setOffered] = useState<{ readonly text: string; readonly id: number } | null>(null);
+  const [offered, setOffered] = useState<Offered | null>(null);
   useMailDrops();
-  useEffect(() => onMailText((text) => setOffered((last) => ({ text, id: (last?.id ?? 0) + 1 }))), []);
+  useEffect(() => onMail((offer) => setOffered((last) => offeredBehind(last, offer))), []);
   if (offered === null) {
     return (
       <Button
@@ -64,11 +73,19 @@ export function MailReader({ onDone }: { readonly onDone: () => void }) {
         size="compact-sm"
         leftSection={<IconMail size={16} />}
         className={classes["open"]}
-        onClick={() => setOffered({ text: "", id: 0 })}
+        onClick={() => setOffered({ mail: { text: "", receivedOn: today() }, id: 0 })}
       >
         {t("readMail.open")}
       </Button>
     );
   }
-  return <MailPanel key={offered.id} text={offered.text} onClose={() => setOffered(null)} onDone={onDone} />;
+  return (
+    <MailPanel
+      key={offered.id}
+      mail={offered.mail}
+      problem={offered.problem}
+      onClose={() => setOffered(null)}
+      onDone={onDone}
+    />
+  );
 }

@@ -8,7 +8,7 @@ import {
   isShorthandLine,
   readShorthand,
 } from "./goods-shorthand.ts";
-import { offerMailText } from "./mail-text.ts";
+import { offerMailText } from "./mail-offers.ts";
 import type { PastedGoods } from "./parse-pasted-goods.ts";
 
 interface GoodsKeyActions {

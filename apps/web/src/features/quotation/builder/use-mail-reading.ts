@@ -12,6 +12,7 @@ import { callEndpoint } from "../../../lib/api/call-endpoint.ts";
 import { saidInPlace, useSaveWith } from "../../../lib/api/use-save.ts";
 import { applyReading, type MailReading } from "./apply-reading.ts";
 import type { CreateForm } from "./create-form.ts";
+import type { OfferedMail } from "./mail-file.ts";
 import { useMailMarks } from "./mail-marks.ts";
 import { applySuggestions, type SuggestedField, type SuggestedRecords } from "./mail-suggestions.ts";
 import type { Substance } from "./dangerous-row.ts";
@@ -33,8 +34,8 @@ async function findInquirer({ context }: MailReading): Promise<Inquirer | null> 
 }
 
 /** A mail's reading with the records behind its codes. */
-async function readWithRecords(text: string) {
-  const reading = await callEndpoint(readQuotationDraft, { body: { text } });
+async function readWithRecords({ text, receivedOn }: OfferedMail) {
+  const reading = await callEndpoint(readQuotationDraft, { body: { text, receivedOn } });
   const { from, to, unNumbers } = reading.fields;
   const past = reading.context?.suggestions;
   const [origin, destination, substances, inquirer, pastOrigin, pastDestination] = await Promise.all([
@@ -75,7 +76,7 @@ export function useMailReading() {
     onRefused: saidInPlace,
   });
   return {
-    read: (text: string) => reads.mutate(text),
+    read: (mail: OfferedMail) => reads.mutate(mail),
     isPending: reads.isPending,
     error: reads.refusal?.fields[0]?.message ?? reads.refusal?.title,
     reading: state?.reading ?? null,
