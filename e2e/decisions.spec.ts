@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { coverText } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
+import { ask } from "./steps/api.ts";
 import { chooseAirport, openCreate, saveQuotation, typeGoods } from "./steps/create-quotation.ts";
 import { acceptByLink, findMailedLink, mailQuotation } from "./steps/documents.ts";
 import { expectTotal, openCharges, typeMargin } from "./steps/option-card.ts";
-import { storeDraft } from "./steps/saved-quotation.ts";
+import { mailStored, storeDraft } from "./steps/saved-quotation.ts";
 import { readMail } from "./steps/sign-up.ts";
 import { loadWords } from "./steps/words.ts";
 
@@ -127,6 +128,50 @@ test("a quotation accepted while its create screen is open says so there, and ca
   await expect(link).not.toContainText(number);
   // 1,344.00 of freight at a margin of 37 %, 645.00 of the rest
   await expectTotal(card, "2776.20");
+});
+
+test("a create screen that is loaded again after its quotation was accepted says so, and makes no other by itself", async ({
+  page,
+  request,
+  signInAs,
+}) => {
+  const words = await loadWords("en");
+  await signInAs("ROLE_FFADMIN");
+  await openCreate(page);
+  await chooseAirport(page, words.quotation("field.from"), "atlanta", "ATL");
+  await chooseAirport(page, words.quotation("field.to"), "luxem", "LUX");
+  await typeGoods(page, 0, ["4", "120", "80", "100", "410"]);
+  const option = page.getByTestId("option").first();
+  await option.getByRole("button", { name: words.quotation("option.choose"), exact: true }).click();
+  const number = await saveQuotation(page, words);
+  const link = page.getByTestId("saved-note").getByRole("link");
+  const id = (await link.getAttribute("href"))?.split("/").at(-1) ?? "";
+  await page.reload();
+  await expect(
+    page.getByRole("button", { name: words.quotation("option.chosen"), exact: true }),
+  ).toBeVisible();
+
+  const email = `${number.toLowerCase()}@northbay.example.com`;
+  const { token } = await mailStored(request, async (path, body) => ask(page, "POST", path, body), {
+    id,
+    email,
+  });
+  const data = { decision: "accept", name: "Amal Haddad" };
+  expect((await request.post(`/api/quotation-links/${token}/decision`, { data })).status()).toBe(200);
+  const note = page.getByTestId("decision-note");
+  await expect(note).toContainText("Amal Haddad");
+  await page.reload();
+  await expect(note).toContainText(words.quotation("decided.accepted", { number }));
+  await page.getByRole("button", { name: words.quotation("summary.save"), exact: true }).click();
+  await expect(note).toBeFocused();
+  await note.getByRole("button", { name: words.quotation("decided.saveAsNew"), exact: true }).click();
+  await expect(note).toBeHidden();
+  await expect(link).not.toContainText(number);
+  const next = (await link.textContent()) ?? "";
+
+  await page.reload();
+  await page.getByRole("button", { name: words.quotation("summary.save"), exact: true }).click();
+  await expect(link).toHaveText(next);
 });
 
 test("a ZIP that does not exist is named at its field", async ({ page, signInAs }) => {

@@ -54,10 +54,11 @@ function ClientBuilderOfForm({ email, defaults, opened, draft }: ClientBuilderOf
   useArrivalFocus(form, opened === null);
   const pricing = useLivePricing(
     form,
-    { priced: opened?.priced ?? null, requestId: draft.requestId },
+    { priced: opened?.priced ?? null, requestId: draft.origin.requestId },
     priceClientForm,
   );
-  const endDraft = useStoredDraft(email, form, pricing.priced?.request_id ?? null, draft.discard);
+  const requestId = pricing.priced?.request_id ?? draft.origin.requestId;
+  const endDraft = useStoredDraft(email, form, { requestId, quotationId: null }, draft.discard);
   const [marks, setMarks] = useState<MailMarks | null>(null);
   const marked = useMemo(() => ({ marks, setMarks }), [marks]);
   const preferred = opened?.priced.options.find(({ isChosen }) => isChosen)?.quote_id ?? null;

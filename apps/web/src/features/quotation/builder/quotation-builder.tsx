@@ -87,16 +87,18 @@ function BuilderOfForm({ role, email, defaults, opened, prefill, draft }: Builde
   useArrivalFocus(form, opened === null && (prefill === null || prefill.to === null));
   const pricing = useLivePricing(
     form,
-    { priced: opened?.priced ?? null, requestId: draft.requestId },
+    { priced: opened?.priced ?? null, requestId: draft.origin.requestId },
     priceForm,
   );
-  const endDraft = useStoredDraft(email, form, pricing.priced?.request_id ?? draft.requestId, draft.discard);
+  const saving = useSavedQuotation(draft.origin);
+  const requestId = pricing.priced?.request_id ?? draft.origin.requestId;
+  const { quotationId } = saving;
+  const endDraft = useStoredDraft(email, form, { requestId, quotationId }, draft.discard);
   const { isFolded, fold, edit, question, page } = useQuestionFold(
     pricing,
     opened !== null || prefill !== null,
   );
   const choice = useOptionChoice(pricing.priced);
-  const saving = useSavedQuotation();
   const [marks, setMarks] = useState<MailMarks | null>(null);
   const marked = useMemo(() => ({ marks, setMarks }), [marks]);
   const unsettled = useUnsettledEdits();
@@ -111,7 +113,7 @@ function BuilderOfForm({ role, email, defaults, opened, prefill, draft }: Builde
     pricing.take(priced);
     saving.forgetRefusal();
   });
-  useFloorFollowing(pricing, opened?.priced.request_id ?? draft.requestId, () => {
+  useFloorFollowing(pricing, opened?.priced.request_id ?? draft.origin.requestId, () => {
     saving.forgetRefusal();
     unsettled.forget();
   });

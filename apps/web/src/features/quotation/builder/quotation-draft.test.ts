@@ -14,18 +14,22 @@ beforeEach(() => {
   });
 });
 
-test.each(["0198c1f2-0000-7000-8000-000000000001", null])(
-  "a draft of request %s is given back",
-  (requestId) => {
-    storeDraft(ME, { form, requestId });
-    expect(readDraft(ME)).toEqual({ form, requestId });
-    expect(readDraft("another@elm.example")).toBeNull();
-  },
-);
+const REQUEST = "0198c1f2-0000-7000-8000-000000000001";
+const QUOTATION = "0198c1f2-0000-7000-8000-000000000002";
 
-test("a draft stored before drafts had requests is given back without one", () => {
+test.each([
+  [null, null],
+  [REQUEST, null],
+  [REQUEST, QUOTATION],
+])("a draft of request %s and quotation %s is given back", (requestId, quotationId) => {
+  storeDraft(ME, { form, requestId, quotationId });
+  expect(readDraft(ME)).toEqual({ form, requestId, quotationId });
+  expect(readDraft("another@elm.example")).toBeNull();
+});
+
+test("a draft stored before drafts had requests and quotations is given back without them", () => {
   sessionStorage.setItem("quotation-draft", JSON.stringify({ email: ME, form }));
-  expect(readDraft(ME)).toEqual({ form, requestId: null });
+  expect(readDraft(ME)).toEqual({ form, requestId: null, quotationId: null });
 });
 
 test.each([
@@ -33,6 +37,7 @@ test.each([
   "{}",
   JSON.stringify({ email: ME, form: {} }),
   JSON.stringify({ email: ME, form, requestId: 7 }),
+  JSON.stringify({ email: ME, form, requestId: REQUEST, quotationId: 7 }),
 ])("a stored value that is not a draft is ignored: %s", (text) => {
   sessionStorage.setItem("quotation-draft", text);
   expect(readDraft(ME)).toBeNull();

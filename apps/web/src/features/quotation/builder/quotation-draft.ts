@@ -2,17 +2,23 @@ import type { CreateForm } from "./create-form.ts";
 
 const KEY = "quotation-draft";
 
-/** What was typed, and the request that it was priced as; null before its first price. */
-export interface Draft {
-  readonly form: CreateForm;
+/** What a form was priced as, and saved into. */
+export interface DraftOrigin {
+  /** null before its first price */
   readonly requestId: string | null;
+  /** null before it is saved */
+  readonly quotationId: string | null;
 }
 
-/** As it is stored; older drafts have no request. */
-interface StoredDraft {
+/** What was typed, and what has become of it so far. */
+export interface Draft extends DraftOrigin {
+  readonly form: CreateForm;
+}
+
+/** As it is stored; older drafts have no request or no quotation. */
+interface StoredDraft extends Partial<DraftOrigin> {
   readonly email: string;
   readonly form: CreateForm;
-  readonly requestId?: string | null;
 }
 
 /**
@@ -23,11 +29,14 @@ export function storeDraft(email: string, draft: Draft): void {
   sessionStorage.setItem(KEY, JSON.stringify({ email, ...draft } satisfies StoredDraft));
 }
 
+const isId = (value: unknown): boolean => value === null || typeof value === "string";
+
 function isDraft(value: unknown): value is StoredDraft {
   if (typeof value !== "object" || value === null || !("form" in value) || !("email" in value)) return false;
   const { form } = value;
   const requestId = "requestId" in value ? value.requestId : null;
-  if (requestId !== null && typeof requestId !== "string") return false;
+  const quotationId = "quotationId" in value ? value.quotationId : null;
+  if (!isId(requestId) || !isId(quotationId)) return false;
   return typeof form === "object" && form !== null && "goods" in form && Array.isArray(form.goods);
 }
 
@@ -36,7 +45,8 @@ export function readDraft(email: string): Draft | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
     if (!isDraft(stored) || stored.email !== email) return null;
-    return { form: stored.form, requestId: stored.requestId ?? null };
+    const { form, requestId = null, quotationId = null } = stored;
+    return { form, requestId, quotationId };
   } catch {
     return null;
   }

@@ -1,24 +1,26 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { CreateForm } from "./create-form.ts";
-import { clearDraft, readDraft, storeDraft } from "./quotation-draft.ts";
+import { clearDraft, type DraftOrigin, readDraft, storeDraft } from "./quotation-draft.ts";
 
 const STORE_PAUSE_MS = 500;
+
+const NO_ORIGIN: DraftOrigin = { requestId: null, quotationId: null };
 
 /** The draft this person left in this tab, given back after a reload or a forced sign-out. */
 export function useDraft(email: string, isWanted: boolean) {
   const [restored] = useState(() => (isWanted ? readDraft(email) : null));
-  const [requestId, setRequestId] = useState(restored?.requestId ?? null);
+  const [origin, setOrigin] = useState<DraftOrigin>(restored ?? NO_ORIGIN);
   const [isSettled, setSettled] = useState(false);
   return {
     restored: restored?.form ?? null,
-    /** what it was priced as, until it is discarded */
-    requestId,
+    /** what it was priced as and saved into, until it is discarded */
+    origin,
     isSettled,
     settle: useCallback(() => setSettled(true), []),
     discard: useCallback(() => {
       clearDraft();
-      setRequestId(null);
+      setOrigin(NO_ORIGIN);
       setSettled(true);
     }, []),
   };
@@ -32,18 +34,19 @@ interface Waiting {
 /**
  * Stores the form of this tab while it is typed, after a pause in the typing or when it is left sooner, and the request
  * that it is priced as: after a reload that one goes on, and what is saved again goes into its quotation.
- * @param requestId of the prices on the screen, or of the draft given back before the first; null without either
+ * @param origin the request of the prices on the screen, or of the draft given back before the first, and the quotation
+ *   that it was saved into; null without either
  * @param discard forgets what was stored
  * @returns ends the draft, with what is about to be stored: it has been sent, or begins with an empty form
  */
 export function useStoredDraft(
   email: string,
   form: UseFormReturn<CreateForm>,
-  requestId: string | null,
+  { requestId, quotationId }: DraftOrigin,
   discard: () => void,
 ): () => void {
   const waiting = useRef<Waiting>(undefined);
-  const request = useRef(requestId);
+  const origin = useRef<DraftOrigin>({ requestId, quotationId });
   const drop = useCallback(() => {
     clearTimeout(waiting.current?.timer);
     waiting.current = undefined;
@@ -51,7 +54,7 @@ export function useStoredDraft(
   useEffect(() => {
     const store = () => {
       if (waiting.current !== undefined)
-        storeDraft(email, { form: waiting.current.values, requestId: request.current });
+        storeDraft(email, { form: waiting.current.values, ...origin.current });
       drop();
     };
     const stop = form.subscribe({
@@ -69,10 +72,13 @@ export function useStoredDraft(
     };
   }, [drop, email, form]);
   useEffect(() => {
-    if (request.current === requestId) return;
-    request.current = requestId;
-    if (requestId !== null) storeDraft(email, { form: form.getValues(), requestId });
-  }, [email, form, requestId]);
+    const former = origin.current;
+    if (former.requestId === requestId && former.quotationId === quotationId) return;
+    origin.current = { requestId, quotationId };
+    // a request opened from elsewhere is no draft before something is typed
+    const isStored = former.requestId !== requestId || readDraft(email)?.requestId === requestId;
+    if (requestId !== null && isStored) storeDraft(email, { form: form.getValues(), requestId, quotationId });
+  }, [email, form, quotationId, requestId]);
   return () => {
     drop();
     discard();

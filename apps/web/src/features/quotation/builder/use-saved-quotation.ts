@@ -7,6 +7,7 @@ import { saidInPlace, useSaveWith } from "../../../lib/api/use-save.ts";
 import { sendSeen } from "../../../lib/forms/send-seen.ts";
 import { isDecidedNow, useDecision } from "../components/use-decision.ts";
 import { requestQuery, saveOptions, QUOTATION_LISTS } from "../queries.ts";
+import type { DraftOrigin } from "./quotation-draft.ts";
 
 export interface SavedNote {
   readonly id: string;
@@ -72,26 +73,31 @@ async function saveSeen(queries: QueryClient, input: SaveInput, into: string | u
 /**
  * Saves the chosen options once: the same state again answers the quotation it already is, so that PDF and mail
  * never make a second one. Nothing goes into a quotation that was decided meanwhile, by its client or at another desk.
+ * @param origin of a draft given back: its request goes on being saved into its quotation
  */
-export function useSavedQuotation() {
+export function useSavedQuotation(origin: DraftOrigin) {
   const queries = useQueryClient();
   const [saved, setSaved] = useState<(SavedNote & { readonly fingerprint: string }) | null>(null);
   const [held, setHeld] = useState(0);
-  const decision = useDecision(saved?.id);
+  const quotationId = saved?.id ?? origin.quotationId;
+  const decision = useDecision(quotationId ?? undefined);
   /** @returns null: what was saved before is decided, and nothing was saved */
   const saveInto = async (input: SaveInput): Promise<SavedNote | null> => {
     const fingerprint = fingerprintOf(input);
-    const into = input.isNew ? null : saved;
-    if (into?.fingerprint === fingerprint) return (await isDecidedNow(queries, into.id)) ? null : into;
+    // a request that is gone was priced as a new one, which has not been saved
+    const isOther = saved === null && input.priced.request_id !== origin.requestId;
+    const intoId = input.isNew || isOther ? null : quotationId;
+    if (!input.isNew && saved?.fingerprint === fingerprint)
+      return (await isDecidedNow(queries, saved.id)) ? null : saved;
     try {
-      const note = await saveSeen(queries, input, into?.id);
+      const note = await saveSeen(queries, input, intoId ?? undefined);
       const { quotation_id: id, number, version, lockVersion } = note;
       const next = { id, number, version, lockVersion, fingerprint };
       setSaved(next);
       setHeld(0);
       return next;
     } catch (error) {
-      if (into !== null && isStateConflict(error) && (await isDecidedNow(queries, into.id))) return null;
+      if (intoId !== null && isStateConflict(error) && (await isDecidedNow(queries, intoId))) return null;
       throw error;
     }
   };
@@ -104,7 +110,9 @@ export function useSavedQuotation() {
   });
   return {
     saved,
-    /** how `saved` was decided; null while it is open */
+    /** what the next save goes into; null before the first */
+    quotationId,
+    /** how that one was decided; null while it is open */
     decision,
     /** how often nothing was saved because of that */
     held,
