@@ -94,3 +94,16 @@ test("an id is found in its own company alone, and nobody but the operator looks
   expect((await operator.call(contract.getAnalysedQuotation, { params })).status).toBe(404);
   expect((await market.ours.admin.call(contract.listAnalysedQuotations)).status).toBe(403);
 });
+
+test("a quotation past its last moment is expired, before the sweep has written it too", async () => {
+  await world.database.query("update quotation set status = 'sent', expires_at = $2 where id = $1", [
+    saved.id,
+    new Date(Date.now() - 60_000),
+  ]);
+  for (const status of ["all", "draft", "sent", "expired"] as const) {
+    const found = (await list({ status })).content.find(({ id }) => id === saved.id);
+    expect(found?.status, status).toBe(status === "all" || status === "expired" ? "expired" : undefined);
+  }
+  const detail = await operator.call(contract.getAnalysedQuotation, { params: saved });
+  expect(detail.body.status).toBe("expired");
+});

@@ -2,6 +2,8 @@ import type { AnalysedQuotation, EndpointParsed, listAnalysedQuotations } from "
 import { addDays, type CalendarDate } from "@kilolane/domain";
 import { sql, type RawBuilder } from "kysely";
 import type { PlatformTransaction } from "../../db/transaction.ts";
+import { EFFECTIVE_STATUS } from "../quotation/reads/list.ts";
+import { statusClause } from "../quotation/reads/status.ts";
 
 /** A quotation as the operator sees it: without costs, profit and the company's client. */
 export interface AnalysedRow {
@@ -34,8 +36,8 @@ export type AnalysisFilter = Omit<
   "page" | "size" | "from" | "to"
 > & { readonly from: CalendarDate | undefined; readonly to: CalendarDate | undefined };
 
-const COLUMNS = sql`q.id, q.company_id, c.name as company_name, q.number, q.version, q.status, q.is_manual,
-  q.from_airport, q.to_airport, q.goods_type, coalesce(a.name, q.airlines) as airline, q.chargeable_weight_kg,
+const COLUMNS = sql`q.id, q.company_id, c.name as company_name, q.number, q.version,
+  ${sql.raw(EFFECTIVE_STATUS)} as status, q.is_manual, q.from_airport, q.to_airport, q.goods_type, coalesce(a.name, q.airlines) as airline, q.chargeable_weight_kg,
   q.gross_weight_kg, q.currency, q.sell_total, q.sell_total_usd, q.created_at, q.sent_at, q.decided_at, q.valid_until,
   q.ready_date, q.language`;
 // As the index of all companies spells it: no company's own list is ever read through that one.
@@ -52,7 +54,7 @@ function matches(filter: AnalysisFilter): RawBuilder<unknown> {
     ...(airlineId === "" ? [] : [sql`q.main_airline_id = ${airlineId}`]),
     ...(origin === "" ? [] : [sql`q.from_airport = ${origin}`]),
     ...(destination === "" ? [] : [sql`q.to_airport = ${destination}`]),
-    ...(status === "all" ? [] : [sql`q.status = ${status}`]),
+    ...(status === "all" ? [] : [sql.raw(statusClause(status))]),
     ...(kind === "all" ? [] : [sql`q.is_manual = ${kind === "manual"}`]),
     ...(from === undefined ? [] : [sql`${CREATED} >= ${from}::date`]),
     ...(to === undefined ? [] : [sql`${CREATED} < ${addDays(to, 1)}::date`]),
