@@ -41,7 +41,7 @@ const DEFAULTS: EndpointOutput<typeof getQuotationDefaults> = {
   pdfMeasurementUnit: "Metric",
   currency: "USD",
   departureUsaOnly: false,
-  margin: { kind: "margin", value: "0", least: null },
+  margin: { kind: "margin", value: "0", least: null, currency: "USD" },
   marginFloorPercent: "0",
   maySellBelowFloor: true,
   terms: "",

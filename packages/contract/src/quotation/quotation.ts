@@ -32,6 +32,8 @@ export const getQuotationDefaults = defineEndpoint({
       kind: z.enum(["margin", "markup", "per_kg", "flat"]),
       value: z.string(),
       least: z.string().nullable(),
+      /** of what the margin says in money: the one it was set in */
+      currency: z.string(),
     }),
     marginFloorPercent: z.string(),
     maySellBelowFloor: z.boolean(),

@@ -115,6 +115,7 @@ async function insertSettings(tx: SystemTransaction, companies: IdByKey): Promis
 function marginsOf(settings: NonNullable<DemoCompany["settings"]>): StoredMargins {
   const floorPercent = settings.marginFloorPercent;
   return {
+    currency: settings.preferredCurrency,
     freight: { ...settings.freightMargin, floorPercent },
     surcharges: null,
     trucking: settings.truckingMargin === null ? null : { ...settings.truckingMargin, floorPercent },

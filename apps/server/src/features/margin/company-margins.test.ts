@@ -1,9 +1,11 @@
+import { readFile } from "node:fs/promises";
 import {
   checkTrucking,
   createMarginRule,
   createQuotation,
   deleteMarginRule,
   getCompanySetting,
+  getQuotationDefaults,
   getRequest,
   type MarginRule,
   type PricedRequest,
@@ -43,7 +45,7 @@ async function adminWith(
   part: "freight" | "trucking" = "freight",
 ): Promise<SignedInPerson> {
   const admin = await world.signInAs("ROLE_FFADMIN");
-  const setting = { margin: JSON.stringify({ [part]: margin }), preferred_currency: currency };
+  const setting = { margin: JSON.stringify({ currency, [part]: margin }), preferred_currency: currency };
   await withTransaction(systemScope(world.database), ({ db }) =>
     db
       .insertInto("company_setting")
@@ -170,6 +172,54 @@ test("a rule's least profit stays in its currency when the rule is changed or re
   await admin.call(deleteMarginRule, { params, query: { version: String(changed.body.version) } });
   const restored = await admin.call(createMarginRule, { body: { ...LEAST_RULE, currency: "USD" } });
   expect(restored.body).toMatchObject({ currency: "USD" });
+});
+
+test.each([
+  ["EUR", "25", "20.00", "3750"],
+  ["JPY", "25", "20.00", "3750"],
+] as const)(
+  "a new company's least profit of 25 dollars stays that after %s was preferred",
+  async (preferredCurrency, inDollar, inEuro, inYen) => {
+    const admin = await world.signInAs("ROLE_FFADMIN");
+    const { version } = (await admin.call(getCompanySetting)).body;
+    const changed = await admin.call(updateCompanySetting, { body: { version, preferredCurrency } });
+    expect(changed.status, changed.text).toBe(200);
+    expect((await price(admin, "USD")).option).toMatchObject({ margin: { least: inDollar } });
+    expect((await price(admin, "EUR")).option).toMatchObject({ margin: { least: inEuro } });
+    expect((await price(admin, "JPY")).option).toMatchObject({ margin: { least: inYen } });
+    const { body: defaults } = await admin.call(getQuotationDefaults);
+    expect(defaults).toMatchObject({
+      currency: preferredCurrency,
+      margin: { least: "25", currency: "USD" },
+    });
+  },
+);
+
+test.each([
+  [{ form: "margin", value: "15", leastProfit: "25" }, "20.00"],
+  [{ form: "markup", value: "1", leastProfit: "25" }, "25"],
+] as const)(
+  "margins stored before they named their currency: the least of %j is %s euros",
+  async (margin, least) => {
+    const admin = await adminWith(margin, "EUR");
+    const { id } = admin.user.company;
+    await world.database.query(
+      "update company_setting set margin = margin - 'currency' where company_id = $1",
+      [id],
+    );
+    const migration = new URL("../../../migrations/0072-keep-currency-of-margins.sql", import.meta.url);
+    await world.database.query(await readFile(migration, "utf8"));
+    expect((await price(admin, "EUR")).option).toMatchObject({ margin: { least } });
+  },
+);
+
+test("a truck is sold with a margin in the currency that it was set in, whatever is preferred by now", async () => {
+  const admin = await adminWith({ form: "flat", value: "40" }, "USD", "trucking");
+  await buildTruck(admin, "EUR");
+  const { version } = (await admin.call(getCompanySetting)).body;
+  await admin.call(updateCompanySetting, { body: { version, preferredCurrency: "EUR" } });
+  const { body } = await admin.call(checkTrucking, { query: { ...TRUCKED, weightLb: "100" } });
+  expect(body.truckingCarriers).toMatchObject([{ currency: "EUR", sellTotal: "232.00" }]);
 });
 
 test("a least profit added to a rule later is in the currency that the company prefers at that time", async () => {

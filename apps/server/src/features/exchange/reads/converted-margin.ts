@@ -30,7 +30,7 @@ export async function isConvertibleMargin(
 }
 
 /**
- * The amounts of a margin that the company keeps in its own currency, in another one at the rate of the day; a
+ * The amounts of a margin that the company keeps in one currency, in another one at the rate of the day; a
  * percentage stays as it is and needs no rate.
  * @throws AppError currency-without-rate
  */

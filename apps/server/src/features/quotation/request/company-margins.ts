@@ -16,7 +16,7 @@ function storeRule(rule: CompanySettings["margins"]["freight"]): StoredMargin | 
   );
 }
 
-/** The company's margins as they are kept, money in the company's currency; settings stay in memory for a minute. */
+/** The company's margins as they are kept, money in the currency it was set in; settings stay in memory for a minute. */
 export const companyMargins = rememberingOf(({ margins }: CompanySettings): StoredMargins => ({
   freight: storeRule(margins.freight),
   surcharges: storeRule(margins.surcharges),
@@ -35,7 +35,7 @@ export async function findCompanyMargins(
   { to, on }: Pick<MoneyConversion, "to" | "on">,
 ): Promise<StoredMargins> {
   const margins = companyMargins(settings);
-  const conversion = { from: settings.preferredCurrency, to, on };
+  const conversion = { from: settings.marginCurrency, to, on };
   if (conversion.from === to) return margins;
   return {
     freight: await inCurrency(tx, margins.freight, conversion),

@@ -19,6 +19,7 @@ export function getDefaults(
     const settings = await getSettings(tx);
     const counts = await countByStatus(tx, visibilityOf(scope, settings), {});
     const { freight } = settings.margins;
+    const { marginCurrency } = settings;
     return {
       measurementUnit: await getMeasurementUnit(tx),
       pdfMeasurementUnit: settings.pdfMeasurementUnit,
@@ -26,11 +27,12 @@ export function getDefaults(
       departureUsaOnly: settings.departureUsaOnly,
       margin:
         freight === null
-          ? { kind: "margin" as const, value: "0", least: null }
+          ? { kind: "margin" as const, value: "0", least: null, currency: marginCurrency }
           : {
               kind: KINDS[freight.form],
               value: freight.value.toString(),
               least: freight.leastProfit?.toString() ?? null,
+              currency: marginCurrency,
             },
       marginFloorPercent: settings.marginFloorPercent,
       maySellBelowFloor: maySellBelowFloor(scope),

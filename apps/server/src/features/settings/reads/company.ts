@@ -33,6 +33,8 @@ export interface CompanySettings {
   /** ISO 4217 */
   readonly preferredCurrency: string;
   readonly margins: PricingSettings["margins"];
+  /** of what `margins` say in money: the one it was set in, whatever the company prefers by now */
+  readonly marginCurrency: string;
   /** least margin of a quotation, per cent of sell, as a decimal string */
   readonly marginFloorPercent: string;
   readonly terms: string;
@@ -71,6 +73,8 @@ const storedMarginRule = z.object({
 });
 
 const storedMargins = z.object({
+  /** of the amounts, ISO 4217; percentages need none */
+  currency: z.string().nullish(),
   freight: storedMarginRule.nullish(),
   surcharges: storedMarginRule.nullish(),
   trucking: storedMarginRule.nullish(),
@@ -81,14 +85,15 @@ const storedMargins = z.object({
 export type StoredMargins = z.input<typeof storedMargins>;
 
 /** A new forwarder's margins until it sets its own: 15 % on freight and trucking, the rest at cost. */
-export const DEFAULT_MARGINS: StoredMargins = {
+export const DEFAULT_MARGINS: StoredMargins & { readonly currency: string } = {
+  currency: "USD",
   freight: { form: "margin", value: "15", leastProfit: "25", floorPercent: "5" },
   surcharges: null,
   trucking: { form: "margin", value: "15", leastProfit: null, floorPercent: "5" },
   insurance: null,
 };
 
-const DEFAULTS: Omit<CompanySettings, "margins"> = {
+const DEFAULTS: Omit<CompanySettings, "margins" | "marginCurrency"> = {
   version: 0,
   departureUsaOnly: true,
   agentsSeeAll: false,
@@ -125,7 +130,7 @@ export async function getCompanySettings(
     .selectAll()
     .where("company_id", "=", companyId)
     .executeTakeFirst();
-  if (row === undefined) return { ...DEFAULTS, margins: parseMargins(DEFAULT_MARGINS) };
+  if (row === undefined) return { ...DEFAULTS, ...marginsOf(DEFAULT_MARGINS, DEFAULTS.preferredCurrency) };
   return {
     version: row.version,
     departureUsaOnly: row.departure_usa_only,
@@ -135,7 +140,7 @@ export async function getCompanySettings(
     measurementUnit: parseUnitSystem(row.measurement_unit),
     pdfMeasurementUnit: parseUnitSystem(row.pdf_measurement_unit),
     preferredCurrency: row.preferred_currency,
-    margins: parseMargins(row.margin),
+    ...marginsOf(row.margin, row.preferred_currency),
     marginFloorPercent: row.margin_floor_percent,
     terms: row.terms,
     paymentTerms: row.payment_terms,
@@ -168,13 +173,19 @@ export async function getMeasurementUnit(tx: CompanyTransaction | UserTransactio
 }
 
 /** Stored margins in the engine's exact numbers. Throws `ZodError` when the column holds something else. */
-function parseMargins(stored: unknown): PricingSettings["margins"] {
-  const margins = storedMargins.parse(stored);
+function marginsOf(
+  stored: unknown,
+  preferredCurrency: string,
+): Pick<CompanySettings, "margins" | "marginCurrency"> {
+  const { currency, ...margins } = storedMargins.parse(stored);
   return {
-    freight: parseRule(margins.freight),
-    surcharges: parseRule(margins.surcharges),
-    trucking: parseRule(margins.trucking),
-    insurance: parseRule(margins.insurance),
+    margins: {
+      freight: parseRule(margins.freight),
+      surcharges: parseRule(margins.surcharges),
+      trucking: parseRule(margins.trucking),
+      insurance: parseRule(margins.insurance),
+    },
+    marginCurrency: currency ?? preferredCurrency,
   };
 }
 

@@ -8,11 +8,11 @@ export const WITHOUT_RATE = "without-rate";
 
 /**
  * The company's margin on trucking for a tariff in a currency; null: passed through at cost. What of it is money is in
- * the company's currency and is converted at the rate of the day, as in a quotation (docs/decisions/0030).
+ * the currency it was set in and is converted at the rate of the day, as in a quotation (docs/decisions/0030).
  */
 export async function findCompanyMargin(
   tx: CompanyTransaction,
-  { margins: { trucking: rule }, preferredCurrency: from }: CompanySettings,
+  { margins: { trucking: rule }, marginCurrency: from }: CompanySettings,
   to: string,
 ): Promise<MarginRule | typeof WITHOUT_RATE | null> {
   if (rule === null || from === to) return rule;
