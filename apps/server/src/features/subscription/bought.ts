@@ -82,20 +82,34 @@ export async function writeBoughtIn(tx: SystemTransaction, bought: Bought): Prom
   await writeSeats(tx, companyId, { admin: admin_keys, agent: agent_keys, client: client_keys });
 }
 
+interface SeatMove {
+  readonly keyType: string;
+  readonly keyCount: number;
+}
+
+function moreSeats(counts: Counts, { keyType, keyCount }: SeatMove): Counts {
+  const more = (type: string, count: number): number =>
+    type === keyType ? Math.max(0, count + keyCount) : count;
+  return {
+    admin_keys: more("admin", counts.admin_keys),
+    agent_keys: more("agent", counts.agent_keys),
+    client_keys: more("client", counts.client_keys),
+  };
+}
+
+/** Numbers of keys without those of an add-on. */
+export function fewerSeats(counts: Counts, { keyType, keyCount }: SeatMove): Counts {
+  return moreSeats(counts, { keyType, keyCount: -keyCount });
+}
+
 /** More seats, or fewer when the number is negative; keys that are there stay. */
 export async function moveSeatsIn(
   tx: SystemTransaction,
   subscription: SubscriptionRow,
   sold: PackageRow,
-  { keyType, keyCount }: { readonly keyType: string; readonly keyCount: number },
+  move: SeatMove,
 ): Promise<void> {
-  const more = (type: string, count: number): number =>
-    type === keyType ? Math.max(0, count + keyCount) : count;
-  const counts = {
-    admin_keys: more("admin", subscription.admin_keys),
-    agent_keys: more("agent", subscription.agent_keys),
-    client_keys: more("client", subscription.client_keys),
-  };
+  const counts = moreSeats(subscription, move);
   const { company_id: companyId, currency, started_at: startedAt, ends_at: endsAt } = subscription;
   await writeBoughtIn(tx, { companyId, sold, currency, counts, startedAt, endsAt });
 }

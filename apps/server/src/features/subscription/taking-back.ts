@@ -1,5 +1,5 @@
 import type { SystemTransaction } from "../../db/transaction.ts";
-import { type Before, beforeShape, moveSeatsIn } from "./bought.ts";
+import { type Before, beforeShape, fewerSeats, moveSeatsIn } from "./bought.ts";
 import { findPackage } from "./reads/package.ts";
 import { findPaidKeys, lockSubscription, type SubscriptionRow } from "./reads/subscription.ts";
 import { removeSubscription, upsertSubscription, writeKeyEnds, writeSeats } from "./writes.ts";
@@ -21,7 +21,10 @@ export async function takeBackIn(
     const isStanding = grant.ended_at === null;
     await tx.db.updateTable("payment_grant").set({ ended_at: tx.now() }).where("id", "=", grant.id).execute();
     if (!isStanding) continue;
-    await restoreKeysIn(tx, companyId, before, grant.ends_at);
+    const taken = { companyId, before, endsAt: grant.ends_at };
+    const later = await findLater(tx, companyId, grant.granted_at);
+    await restoreKeysIn(tx, taken, later);
+    await forgetIn(tx, taken, later);
     if (grant.kind === "plan")
       await restorePlanIn(tx, {
         companyId,
@@ -37,11 +40,82 @@ export async function takeBackIn(
   }
 }
 
-async function restoreKeysIn(
+/** What is taken back: what was there before it, and until when it gave. */
+interface Taken {
+  readonly companyId: string;
+  readonly before: Before;
+  readonly endsAt: Date;
+}
+
+interface LaterGrant {
+  readonly id: string;
+  readonly kind: string;
+  readonly endsAt: Date;
+  readonly before: Before;
+}
+
+/** Grants that were given after another one and still count: what they remember holds what it gave. */
+async function findLater(
   tx: SystemTransaction,
   companyId: string,
-  { keys = [] }: Before,
-  endsAt: Date,
+  grantedAt: Date,
+): Promise<readonly LaterGrant[]> {
+  const rows = await tx.db
+    .selectFrom("payment_grant")
+    .where("company_id", "=", companyId)
+    .where("ended_at", "is", null)
+    .where("granted_at", ">", grantedAt)
+    .select(["id", "kind", "ends_at", "before"])
+    .execute();
+  return rows.map(({ id, kind, ends_at: endsAt, before }) => ({
+    id,
+    kind,
+    endsAt,
+    before: beforeShape.parse(before),
+  }));
+}
+
+const isSameMoment = (text: string, moment: Date): boolean => new Date(text).getTime() === moment.getTime();
+
+/** A plan that was paid after the keys were renewed covers them until its own end, whatever becomes of their money. */
+function coveredUntil(later: readonly LaterGrant[], keyId: string, endsAt: Date): Date {
+  const covering = later.filter(
+    ({ kind, before: { keys = [] } }) => kind === "plan" && keys.some((key) => key.keyId === keyId),
+  );
+  return new Date(Math.max(endsAt.getTime(), ...covering.map((grant) => grant.endsAt.getTime())));
+}
+
+/** Later grants no longer remember what is taken back: taken back in turn, they do not give it again. */
+async function forgetIn(
+  tx: SystemTransaction,
+  { before: { keys = [], addon }, endsAt }: Taken,
+  later: readonly LaterGrant[],
+): Promise<void> {
+  const former = new Map(keys.map((key) => [key.keyId, key.endsAt]));
+  for (const { id, before } of later) {
+    const { subscription } = before;
+    const next: Before = {
+      ...before,
+      ...(before.keys && {
+        keys: before.keys.map((key) => ({
+          keyId: key.keyId,
+          endsAt: isSameMoment(key.endsAt, endsAt) ? (former.get(key.keyId) ?? key.endsAt) : key.endsAt,
+        })),
+      }),
+      ...(addon && subscription && { subscription: { ...subscription, ...fewerSeats(subscription, addon) } }),
+    };
+    await tx.db
+      .updateTable("payment_grant")
+      .set({ before: JSON.stringify(next) })
+      .where("id", "=", id)
+      .execute();
+  }
+}
+
+async function restoreKeysIn(
+  tx: SystemTransaction,
+  { companyId, before: { keys = [] }, endsAt }: Taken,
+  later: readonly LaterGrant[],
 ): Promise<void> {
   const now = await findPaidKeys(
     tx,
@@ -55,7 +129,7 @@ async function restoreKeysIn(
     companyId,
     keys
       .filter(({ keyId }) => standing.has(keyId))
-      .map((key) => ({ keyId: key.keyId, endsAt: new Date(key.endsAt) })),
+      .map((key) => ({ keyId: key.keyId, endsAt: coveredUntil(later, key.keyId, new Date(key.endsAt)) })),
   );
 }
 
