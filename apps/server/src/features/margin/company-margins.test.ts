@@ -213,6 +213,23 @@ test.each([
   },
 );
 
+test("a truck is sold line by line, as an option sells it", async () => {
+  const admin = await adminWith({ form: "margin", value: "15" }, "USD", "trucking");
+  // 200.01 and 26.00 of fuel are sold for 235.31 and 30.59; their sum would be sold for 265.89
+  await buildTrucking(world, admin.user.company.id, {
+    name: "Truck with fuel",
+    terms: {
+      mode: "cwt",
+      bands: [{ lowerLb: "0", ratePerCwt: "1" }],
+      minimum: "200.01",
+      fuel: { kind: "percent", percent: "13" },
+    },
+    currency: "USD",
+  });
+  const { body } = await admin.call(checkTrucking, { query: { ...TRUCKED, weightLb: "100" } });
+  expect(body.truckingCarriers).toMatchObject([{ buyTotal: "226.01", sellTotal: "265.90" }]);
+});
+
 test("a truck is sold with a margin in the currency that it was set in, whatever is preferred by now", async () => {
   const admin = await adminWith({ form: "flat", value: "40" }, "USD", "trucking");
   await buildTruck(admin, "EUR");

@@ -1,12 +1,20 @@
 import type { TruckingCarrier } from "@kilolane/contract";
 import {
-  may,
+  convertWeight,
   exact,
+  fromMinor,
+  may,
+  moneyRule,
+  parseRoundingUnits,
   priceTrucking,
   rankCarriers,
+  sellLines,
+  toFraction,
   unpricedAccessorials,
   type AccessorialCode,
   type MarginRule,
+  type Money,
+  type PricedTruckingLeg,
 } from "@kilolane/domain";
 import { loadTranslator } from "@kilolane/phrases";
 import type { CompanyScope } from "../../db/scope.ts";
@@ -16,7 +24,7 @@ import { findAirport, findZip } from "../place/reads/place.ts";
 import { type CompanySettings, getCompanySettings } from "../settings/reads/company.ts";
 import { ruleOfMargin } from "./carrier-margin.ts";
 import { measureRoad } from "./road-distance.ts";
-import { presentCarrier, sellOf, type PricedCarrier } from "./present/offer.ts";
+import { presentCarrier, type PricedCarrier } from "./present/offer.ts";
 import { findCompanyMargin, WITHOUT_RATE } from "./reads/company-margin.ts";
 import {
   findDeliveryAirports,
@@ -119,7 +127,7 @@ async function priceCarriers(
       carrier,
       place,
       miles,
-      margin: isComparable ? margin : null,
+      sell: isComparable && priced ? sellOf(priced, margin, settings) : null,
       isComparable,
       priced,
       unpriced,
@@ -137,19 +145,34 @@ async function findMargin(
   return margin === null ? findCompanyMargin(tx, settings, terms.currency) : ruleOfMargin(margin);
 }
 
+/** Line by line, as an option sells them: what a carrier is said to cost is what it adds to the total. */
+function sellOf(
+  { currency, lineHaul, fuel, accessorials, chargeableLb }: PricedTruckingLeg,
+  margin: MarginRule | null,
+  { roundingUnits }: CompanySettings,
+): Money {
+  const units = parseRoundingUnits(roundingUnits);
+  const money = moneyRule(currency, typeof units === "string" ? undefined : units);
+  const costs = [lineHaul, fuel, ...accessorials.map(({ amount }) => amount)].map(toFraction);
+  const kg = convertWeight(chargeableLb.units, chargeableLb.scale, "lb", "kg");
+  const sold = sellLines(costs, margin, kg, money);
+  return fromMinor(
+    sold.reduce((sum, line) => sum + line, 0n),
+    money,
+  );
+}
+
 /** By the sell amount among carriers of one currency that price the same services; the others come after. */
 function rankOffers(offers: readonly Omit<PricedCarrier, "isCheapest">[]): PricedCarrier[] {
   const currencies = new Set(
     offers.filter(({ isComparable }) => isComparable).map(({ carrier }) => carrier.terms.currency),
   );
   const comparable = offers.map((offer) => ({
-    ...offer,
-    sell: currencies.size > 1 ? null : sellOf(offer),
+    offer,
+    unpriced: offer.unpriced,
+    sell: currencies.size > 1 ? null : offer.sell,
   }));
-  return rankCarriers(comparable).map(({ carrier: { sell: _sell, ...offer }, isCheapest }) => ({
-    ...offer,
-    isCheapest,
-  }));
+  return rankCarriers(comparable).map(({ carrier: { offer }, isCheapest }) => ({ ...offer, isCheapest }));
 }
 
 function airlineAccessorials(question: TruckingQuestion, leg: TruckingLegPlace["leg"]): AccessorialCode[] {

@@ -1,6 +1,7 @@
-import type { MarginForm } from "@kilolane/domain";
+import { currencyDecimals, type MarginForm } from "@kilolane/domain";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
-import { type MoneyConversion, findConvertedMoney } from "./converted-money.ts";
+import { AppError } from "../../../http/app-error.ts";
+import { convertMoney, type MoneyConversion } from "./converted-money.ts";
 import { findExchange } from "./pricing.ts";
 
 /** Decimals of an amount per kg: the currency's own would make another margin of a few cents. */
@@ -19,29 +20,36 @@ interface MarginAmounts {
   readonly leastProfit: string | null;
 }
 
-/** Whether a margin can be said in another currency: a percentage always can, money needs a rate of that day. */
-export async function isConvertibleMargin(
+/**
+ * The amounts of a margin that the company keeps in one currency, in another one at the rate of the day; null where
+ * there is none. A percentage stays as it is and needs no rate.
+ */
+export async function findMarginIn(
   tx: CompanyTransaction,
-  { form, leastProfit }: Pick<MarginAmounts, "leastProfit"> & { readonly form: MarginForm },
-  { on, ...pair }: MoneyConversion,
-): Promise<boolean> {
-  if (IS_SHARE[form] && leastProfit === null) return true;
-  return (await findExchange(tx, pair, on)) !== null;
+  { form, value, leastProfit }: MarginAmounts & { readonly form: MarginForm },
+  { from, to, on }: MoneyConversion,
+): Promise<MarginAmounts | null> {
+  if (from === to || (IS_SHARE[form] && leastProfit === null)) return { value, leastProfit };
+  const exchange = await findExchange(tx, { from, to }, on);
+  if (exchange === null) return null;
+  const decimals = currencyDecimals(to);
+  const valueDecimals = form === "per-kg" ? PER_KG_DECIMALS : decimals;
+  return {
+    value: IS_SHARE[form] ? value : convertMoney(value, exchange.rate, valueDecimals),
+    leastProfit: leastProfit && convertMoney(leastProfit, exchange.rate, decimals),
+  };
 }
 
 /**
- * The amounts of a margin that the company keeps in one currency, in another one at the rate of the day; a
- * percentage stays as it is and needs no rate.
+ * The same where it has to be known.
  * @throws AppError currency-without-rate
  */
 export async function findConvertedMargin(
   tx: CompanyTransaction,
-  { form, value, leastProfit }: MarginAmounts & { readonly form: MarginForm },
+  margin: MarginAmounts & { readonly form: MarginForm },
   conversion: MoneyConversion,
 ): Promise<MarginAmounts> {
-  const decimals = form === "per-kg" ? PER_KG_DECIMALS : undefined;
-  return {
-    value: IS_SHARE[form] ? value : await findConvertedMoney(tx, value, conversion, decimals),
-    leastProfit: leastProfit && (await findConvertedMoney(tx, leastProfit, conversion)),
-  };
+  const found = await findMarginIn(tx, margin, conversion);
+  if (found === null) throw new AppError("currency-without-rate");
+  return found;
 }

@@ -31,5 +31,10 @@ export async function findConvertedMoney(
   if (from === to) return amount;
   const exchange = await findExchange(tx, { from, to }, on);
   if (exchange === null) throw new AppError("currency-without-rate");
-  return formatExact(roundHalfUp(multiplyExact(exact(amount), exact(exchange.rate)), decimals), decimals);
+  return convertMoney(amount, exchange.rate, decimals);
+}
+
+/** An amount at a rate, rounded to that many decimals. */
+export function convertMoney(amount: string, rate: string, decimals: number): string {
+  return formatExact(roundHalfUp(multiplyExact(exact(amount), exact(rate)), decimals), decimals);
 }

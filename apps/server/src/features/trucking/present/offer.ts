@@ -1,21 +1,14 @@
 import type { TruckingCarrier } from "@kilolane/contract";
 import {
   currencyDecimals,
-  exact,
   formatExact,
-  multiplyExact,
   roundHalfUp,
-  sellFromCost,
   type AccessorialCode,
   type Exact,
-  type MarginRule,
   type PricedTruckingLeg,
 } from "@kilolane/domain";
 import type { Translate } from "@kilolane/phrases";
 import type { ServingCarrier, TruckingLegPlace } from "../reads/serving.ts";
-
-/** The international pound, exact. */
-const KG_PER_LB = exact("0.45359237");
 
 /** A carrier for one leg, priced when the weight is known. */
 export interface PricedCarrier {
@@ -23,8 +16,8 @@ export interface PricedCarrier {
   readonly place: TruckingLegPlace;
   /** by road, one decimal */
   readonly miles: number;
-  /** null: passed through at cost */
-  readonly margin: MarginRule | null;
+  /** in the tariff's currency; null: without a weight, or not known */
+  readonly sell: Exact | null;
   /** false: its margin is money that has no exchange rate to the tariff's currency, so that nobody knows what it sells at */
   readonly isComparable: boolean;
   readonly priced: PricedTruckingLeg | null;
@@ -40,10 +33,9 @@ export function presentCarrier(
   translate: Translate<"trucking">,
   isForClient: boolean,
 ): TruckingCarrier {
-  const { carrier, place, priced } = offer;
+  const { carrier, place, priced, sell } = offer;
   const decimals = currencyDecimals(carrier.terms.currency);
   const money = (amount: Exact): string => formatExact(roundHalfUp(amount, decimals), decimals);
-  const sell = sellOf(offer);
   const sellTotal = sell && money(sell);
   const common = {
     trucking_id: carrier.carrierId,
@@ -109,16 +101,4 @@ function costLines(
     lines.push({ code, label: translate(`line.${code}`), amount: money(amount) });
   }
   return lines;
-}
-
-/** Sell amount of a carrier, exact, in its tariff's currency; null where it is not known. */
-export function sellOf({
-  margin,
-  priced,
-  isComparable,
-}: Pick<PricedCarrier, "margin" | "priced" | "isComparable">): Exact | null {
-  if (priced === null || !isComparable) return null;
-  if (margin === null) return priced.total;
-  const weightKg = multiplyExact(priced.chargeableLb, KG_PER_LB);
-  return sellFromCost(priced.total, margin, priced.currency, weightKg).sell;
 }

@@ -1,6 +1,6 @@
 import { exact, type MarginRule, utcDateOf } from "@kilolane/domain";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
-import { findConvertedMargin, isConvertibleMargin } from "../../exchange/reads/converted-margin.ts";
+import { findMarginIn } from "../../exchange/reads/converted-margin.ts";
 import type { CompanySettings } from "../../settings/reads/company.ts";
 
 /** A margin that is money, for a tariff in a currency that it cannot be converted to. */
@@ -22,8 +22,8 @@ export async function findCompanyMargin(
     leastProfit: rule.leastProfit?.toString() ?? null,
   };
   const on = utcDateOf(tx.now().getTime());
-  const conversion = { from, to, on };
-  if (!(await isConvertibleMargin(tx, kept, conversion))) return WITHOUT_RATE;
-  const { value, leastProfit } = await findConvertedMargin(tx, kept, conversion);
+  const found = await findMarginIn(tx, kept, { from, to, on });
+  if (found === null) return WITHOUT_RATE;
+  const { value, leastProfit } = found;
   return { ...rule, value: exact(value), leastProfit: leastProfit === null ? null : exact(leastProfit) };
 }
