@@ -1,14 +1,18 @@
 import {
   acceptOrCancelQuotation,
+  acceptOrCancelRequest,
+  createClientQuotation,
   createQuotation,
   editQuotationOptions,
   emailClientQuotation,
   emailQuotation,
   emailSavedQuotation,
+  getClientRequest,
   getQuotation,
   getRequest,
   repriceQuotation,
   saveQuotation,
+  sendClientRequest,
 } from "@kilolane/contract";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -22,7 +26,11 @@ const client = usePerson(world, "ROLE_FFCLIENT", () => ({ company: admin.user.co
 
 type Built = Awaited<ReturnType<typeof buildQuotation>>;
 
-function saveAgain(person: SignedInPerson, note: Built, body: { terms?: string; quotationId?: string } = {}) {
+function saveAgain(
+  person: SignedInPerson,
+  note: Pick<Built, "request_id" | "quote_id">,
+  body: { terms?: string; quotationId?: string } = {},
+) {
   const query = { request_id: note.request_id, quote_id: note.quote_id };
   return person.call(saveQuotation, { query, body });
 }
@@ -37,7 +45,7 @@ async function changeMargin(note: Built, value: string): Promise<void> {
   expect(answer.status, answer.text).toBe(200);
 }
 
-async function mail(note: Built, email: string) {
+async function mail(note: Pick<Built, "quotation_id">, email: string) {
   const answer = await admin.call(emailSavedQuotation, { query: { quotation_id: note.quotation_id, email } });
   expect(answer.status, answer.text).toBe(200);
 }
@@ -249,4 +257,36 @@ describe("options that are mailed", () => {
     expect(sent.status).toBe(404);
     expect((await getDetail(note.quotation_id)).lockVersion).toBe(1);
   });
+});
+
+describe("a client's own request that was decided with its quotation", () => {
+  /** A request that the client sent, with the quotation that it said yes or no to. */
+  async function decidedRequest(status: "accept" | "cancel") {
+    const { body } = await client.call(createClientQuotation, { body: buildForm() });
+    const choice = { request_id: body.request_id, quote_id: body.options[0]?.quote_id ?? "" };
+    await client.call(sendClientRequest, { body: { request_id: choice.request_id } });
+    const saved = await admin.call(saveQuotation, { query: choice, body: {} });
+    await mail(saved.body, client.user.email);
+    const decided = await client.call(acceptOrCancelRequest, { query: { ...choice, status } });
+    expect(decided.status, decided.text).toBe(200);
+    return { ...saved.body, ...choice };
+  }
+
+  test.each([
+    ["accept", "replied"],
+    ["cancel", "cancelled"],
+  ] as const)(
+    "after its client's %s the desk saves another quotation beside the answer",
+    async (status, state) => {
+      const answer = await decidedRequest(status);
+      const next = await saveAgain(admin, answer);
+      expect(next.status, next.text).toBe(200);
+      expect(next.body).toMatchObject({ version: 1, status: "draft" });
+      expect(next.body.number).not.toBe(answer.number);
+      const again = await saveAgain(admin, answer);
+      expect(again.body).toMatchObject({ number: next.body.number, version: 1 });
+      const { body } = await admin.call(getClientRequest, { params: { id: answer.request_id } });
+      expect(body).toMatchObject({ status: state, quotation_id: answer.quotation_id });
+    },
+  );
 });

@@ -92,16 +92,27 @@ export async function findDeskFor(tx: CompanyTransaction, row: IncomingState): P
   return row.assigneeId === null ? findAdminIds(tx) : [row.assigneeId];
 }
 
-/** A quotation was saved of a client's request: it is the answer from now on. @returns whether the request waits for one */
+/**
+ * A quotation was saved of a client's request: it is the answer from now on. Once the request was decided with another
+ * one, that stays its answer, and what the desk saves of the same shipment stands beside it.
+ * @param isAnswer the caller means to answer the request, and nothing else
+ * @throws AppError state-conflict where it takes no answer any more
+ */
 export async function quoteIncomingIn(
   tx: CompanyTransaction,
-  requestId: string,
-  quotationId: string,
-): Promise<boolean> {
+  { requestId, quotationId, isAnswer }: SavedAnswer,
+): Promise<void> {
   const row = await lockIncoming(tx, { requestId });
-  if (row === undefined) return false;
+  if (row === undefined) return;
+  const isDecided = row.quotationId !== null && nextRequestState(row.status, "quote") === null;
+  if (isDecided && !isAnswer) return;
   await moveIncomingIn(tx, row, { event: "quote", quotationId });
-  return true;
+}
+
+interface SavedAnswer {
+  readonly requestId: string;
+  readonly quotationId: string;
+  readonly isAnswer: boolean;
 }
 
 /**

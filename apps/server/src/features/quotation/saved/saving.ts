@@ -209,7 +209,10 @@ export async function saveRequestIn(
     open === null
       ? await writeFirst(tx, row, { clientUserId, ...settings, ...choice }, { content, figures })
       : await writeAgain(tx, open, clientUserId, { content, figures });
-  if (row.isSentByClient) await quoteIncomingIn(tx, row.id, note.quotation_id);
+  if (row.isSentByClient) {
+    const { quotation_id: quotationId } = note;
+    await quoteIncomingIn(tx, { requestId: row.id, quotationId, isAnswer: choice.isClients === true });
+  }
   await updateRequestIn(
     tx,
     row,
