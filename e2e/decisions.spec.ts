@@ -74,6 +74,40 @@ test("a client's yes by its link is seen on the page that the desk has open", as
   await expect(page.getByRole("button", { name: "Client accepted" })).toBeDisabled();
 });
 
+test("a mail that is being written about a draft stays open when the client accepts the version before it", async ({
+  page,
+  request,
+  signInAs,
+}) => {
+  const words = await loadWords("en");
+  await signInAs("ROLE_FFADMIN");
+  const { id, number } = await storeDraft(page, 1);
+  const email = `${number.toLowerCase()}@northbay.example.com`;
+  const post = async (path: string, body: object) => ask(page, "POST", path, body);
+  const { token } = await mailStored(request, post, { id, email });
+  const seen = await ask<{ version: number; lockVersion: number }>(page, "GET", `/ffadmin/quotation/${id}`);
+  const { version, lockVersion } = seen;
+  await post("/ffadmin/saved-quotation/update", {
+    quotation_id: id,
+    version,
+    lockVersion,
+    remarks: "With a forklift",
+  });
+  await page.goto(`/freight-forwarder/admin/quotation/details/${id}`);
+  await expect(page.getByTestId("offered-version")).toBeVisible();
+  await page.getByRole("button", { name: "Mail", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  const message = dialog.getByLabel(words.quotation("mail.message"), { exact: true });
+  await message.fill("As agreed on the phone.");
+  const data = { decision: "accept", name: "Amal Haddad" };
+  expect((await request.post(`/api/quotation-links/${token}/decision`, { data })).status()).toBe(200);
+  await expect(dialog.getByTestId("decision-note")).toContainText("Amal Haddad");
+  await expect(message).toHaveValue("As agreed on the phone.");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("region", { name: "Timeline" })).toContainText("Accepted");
+});
+
 test("a quotation accepted while its create screen is open says so there, and can no longer be changed or mailed", async ({
   page,
   request,

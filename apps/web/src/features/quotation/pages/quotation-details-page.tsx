@@ -31,7 +31,7 @@ export default function QuotationDetailsPage() {
   });
   usePageTitle(data?.number ?? t("title.list"));
 
-  if (data) return <SavedQuotationView key={`${id}-${data.version}`} quotation={data} />;
+  if (data) return <SavedQuotationView key={`${id}-${version ?? "current"}`} quotation={data} />;
   return error === null ? (
     <LoadingPanel lines={12} />
   ) : (

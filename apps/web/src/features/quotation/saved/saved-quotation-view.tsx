@@ -44,15 +44,36 @@ interface SavedQuotationProps {
   readonly quotation: QuotationDetail;
 }
 
-/** A stored quotation: what it is, what it costs, what happened to it, and what can be done now. */
+/** What is open, over the quotation as it was when it was opened: what is typed belongs to that version. */
+interface OpenedPanel extends SavedQuotationProps {
+  readonly panel: SavedPanel;
+}
+
+/** A stored quotation with what is open over it, which stays while somebody else makes another version current. */
 export function SavedQuotationView({ quotation }: SavedQuotationProps) {
+  const [opened, setOpened] = useState<OpenedPanel | null>(null);
+  return (
+    <>
+      <SavedQuotation
+        key={quotation.version}
+        quotation={quotation}
+        onOpen={(panel) => setOpened({ panel, quotation })}
+      />
+      {opened === null ? null : <Panels {...opened} current={quotation} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+interface SavedQuotationParts extends SavedQuotationProps {
+  readonly onOpen: (panel: SavedPanel) => void;
+}
+
+/** A stored quotation: what it is, what it costs, what happened to it, and what can be done now. */
+function SavedQuotation({ quotation, onOpen }: SavedQuotationParts) {
   const { t } = useTranslation("quotation");
   const desk = useDesk();
   const actions = useSavedActions(quotation);
   const { refusal } = actions.answerPrice;
-  const [panel, setPanel] = useState<SavedPanel | null>(null);
-  const close = () => setPanel(null);
-
   return (
     <>
       <Anchor component={Link} to={forwarderHref(desk, "quotation/list/view")} size="sm">
@@ -72,7 +93,7 @@ export function SavedQuotationView({ quotation }: SavedQuotationProps) {
         actions={
           <>
             <ClientChat quotation={quotation} />
-            <SavedActionsBar quotation={quotation} actions={actions} onOpen={setPanel} />
+            <SavedActionsBar quotation={quotation} actions={actions} onOpen={onOpen} />
           </>
         }
       />
@@ -107,7 +128,6 @@ export function SavedQuotationView({ quotation }: SavedQuotationProps) {
           <QuotationDocuments quotation_id={quotation.quotation_id} />
         </div>
       </div>
-      <Panels quotation={quotation} panel={panel} actions={actions} onClose={close} />
     </>
   );
 }
@@ -220,19 +240,18 @@ function Words({ quotation }: SavedQuotationProps) {
   );
 }
 
-interface PanelsProps extends SavedQuotationProps {
-  readonly panel: SavedPanel | null;
-  readonly actions: ReturnType<typeof useSavedActions>;
+interface PanelsProps extends OpenedPanel {
+  readonly current: QuotationDetail;
   readonly onClose: () => void;
 }
 
 /** The drawer or dialog that is open. */
-function Panels({ quotation, panel, actions, onClose }: PanelsProps) {
+function Panels({ quotation, panel, current, onClose }: PanelsProps) {
   const { t } = useTranslation("quotation");
+  const actions = useSavedActions(current);
   const language = useLanguage();
   const { quotation_id: id, number, version, lockVersion } = quotation;
   const note = { id, number, version, lockVersion };
-  if (panel === null) return null;
   if (panel === "pdf") {
     const ownLanguage = isLanguage(quotation.language) ? quotation.language : language;
     return <DocumentDrawer quotation={note} language={ownLanguage} onClose={onClose} />;
@@ -250,9 +269,11 @@ function Panels({ quotation, panel, actions, onClose }: PanelsProps) {
       />
     );
   }
+  // what is decided on is what is on the screen
+  if (current.version !== quotation.version) return null;
   return (
     <DecisionDialog
-      quotation={quotation}
+      quotation={current}
       status={panel}
       pending={actions.decide.isPending}
       onDecide={(decision) => actions.decide.mutate(decision, { onSettled: onClose })}
