@@ -4,6 +4,7 @@ import { ask } from "./steps/api.ts";
 import { createHandOver } from "./steps/hand-over.ts";
 import { expectGoodLooks } from "./steps/looks.ts";
 import { expectSettled } from "./steps/settled.ts";
+import { signInHere } from "./steps/sign-up.ts";
 
 const NAME = "Harbor Drayage";
 
@@ -41,7 +42,7 @@ test("a trucking company proposes other figures than the forwarder keeps", async
   signInAs,
   openBrowser,
 }) => {
-  const { username } = await signInAs("ROLE_TRUCKING_ADMIN");
+  const { username, password } = await signInAs("ROLE_TRUCKING_ADMIN");
   const desk = await openBrowser({ role: "ROLE_FFADMIN" });
   const carrierId = await keepCarrier(desk, username);
 
@@ -60,6 +61,13 @@ test("a trucking company proposes other figures than the forwarder keeps", async
   await expect(page.getByText("It can't be negative")).toBeVisible();
   await page.getByLabel("Proposed, Harbor: Minimum charge").fill("80");
   await expectGoodLooks(page, "figures that are about to be proposed");
+  // the same person signs in elsewhere, which ends this session
+  await page.request.post("/api/authenticate", { data: { username, password, forceLogin: true } });
+  await expect(page).toHaveURL("/sign-in");
+  await signInHere(page, username, password);
+  await expect(page.getByLabel("Proposed, Harbor: Minimum charge")).toHaveValue("80");
+  await expect(page.getByLabel("Proposed, Harbor: Per 100 lb from 0 lb")).toHaveValue("21.50");
+  await expect(page.getByLabel("Note")).toHaveValue("Drivers cost more since spring.");
   await send.click();
   await expect(page).toHaveURL(/proposal=/);
   await expect(page.getByRole("row", { name: /Minimum charge/ })).toContainText("80 USD");

@@ -3,6 +3,7 @@ import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { sayRefusal, useSaveWith } from "../../lib/api/use-save.ts";
 import { readFigure } from "../../lib/format/figure-input.ts";
 import { useLanguage } from "../../lib/i18n/use-language.ts";
+import { useTypedState } from "../../lib/forms/use-typed-state.ts";
 import { useLeaveWarning } from "../../lib/leave/use-leave-warning.ts";
 import { type Held, type NewProposal, PROPOSER_READS, sendProposal } from "./proposal-queries.ts";
 
@@ -10,6 +11,15 @@ type Zone = Held["zones"][number];
 type Figure = Zone["figures"][number];
 /** A changed figure, as it is sent. */
 type Line = NewProposal["lines"][number];
+
+/** What outlives the end of a session. */
+interface Kept {
+  /** of the tariff that it was typed over */
+  readonly version: number;
+  readonly typed: Readonly<Record<string, string>>;
+  readonly effectiveOn: string;
+  readonly note: string;
+}
 
 /** Names one figure of one zone. */
 export const keyOf = (zone: Zone, { figure, detail }: Figure): string =>
@@ -22,6 +32,8 @@ export function useProposing(tariff: Held, onSent: (id: string) => void) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [effectiveOn, setEffectiveOn] = useState(tariff.today);
   const [note, setNote] = useState("");
+  /** what was given back was typed over figures that are others by now */
+  const [isOutdated, setOutdated] = useState(false);
   const changes = tariff.zones.flatMap((zone) =>
     zone.figures.flatMap((figure): (Line & { readonly key: string })[] => {
       const key = keyOf(zone, figure);
@@ -40,6 +52,19 @@ export function useProposing(tariff: Held, onSent: (id: string) => void) {
       refusal.fields.length > 0 || refusal.status === 409 ? undefined : sayRefusal(refusal),
   });
   useLeaveWarning(changes.length > 0 && !send.isSuccess);
+  useTypedState<Kept>({
+    name: `proposal ${tariff.id}`,
+    read: () => {
+      const isTyped = changes.length > 0 || note !== "";
+      return isTyped && !send.isSuccess ? { version: tariff.version, typed, effectiveOn, note } : undefined;
+    },
+    giveBack: (kept) => {
+      setTyped(kept.typed);
+      setEffectiveOn(kept.effectiveOn);
+      setNote(kept.note);
+      setOutdated(kept.version !== tariff.version);
+    },
+  });
   const messages = new Map(send.refusal?.fields.map(({ field, message }) => [field, message]));
   const sent = send.variables?.lines ?? [];
   const errors = new Map(
@@ -59,7 +84,7 @@ export function useProposing(tariff: Held, onSent: (id: string) => void) {
     count: changes.length,
     isPending: send.isPending,
     /** the forwarder changed the tariff, or takes no proposals any more */
-    isOvertaken: send.refusal?.status === 409,
+    isOvertaken: send.refusal?.status === 409 || isOutdated,
     errorOf: (key: string) => errors.get(key),
     dayError: messages.get("effectiveOn"),
     send: () =>
