@@ -39,7 +39,7 @@ export function CompanyPeople({ company }: { readonly company: Company }) {
             <span className={classes["quiet"]}>
               {t("detail.seats", {
                 used: formatNumber(used, language),
-                keys: formatNumber(keys, language),
+                count: keys,
                 seats: formatNumber(seats, language),
               })}
             </span>
