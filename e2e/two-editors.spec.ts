@@ -1,5 +1,7 @@
+import type { Page } from "@playwright/test";
 import { coverScreen, coverText } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
+import { storeManual } from "./steps/manual-quotation.ts";
 import { storeDraft } from "./steps/saved-quotation.ts";
 
 /*
@@ -88,4 +90,43 @@ test("a decision taken meanwhile is shown, and what was typed stays", async ({
   await expect(page.getByRole("link", { name: number, exact: true })).toHaveCount(1);
   await expect(page.getByRole("row").filter({ hasText: number })).toContainText("Cancelled");
   coverScreen(page, "/freight-forwarder/agent/quotation/list/view", { task: "find the quotation" });
+});
+
+test("two people edit one manual quotation: the second sees what was changed, and keeps its own or takes theirs", async ({
+  page: first,
+  signInAs,
+}) => {
+  await signInAs("ROLE_FFADMIN");
+  const id = await storeManual(first);
+  const second = await first.context().newPage();
+  for (const page of [first, second]) {
+    await page.goto(`/freight-forwarder/admin/manual-quotation/edit/${id}`);
+    await expect(page.getByLabel("Remarks for the client")).toBeVisible();
+  }
+  const save = async (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
+  const saved = (page: Page) => page.getByText("Manual Quotation saved successfully");
+  await first.getByLabel("Remarks for the client").fill("Forklift at the dock");
+  await first.getByLabel("Sell rate, line 1").fill("2.75");
+  await save(first);
+  await expect(saved(first)).toBeVisible();
+
+  await second.getByLabel("Remarks for the client").fill("Collect before noon");
+  await second.getByLabel("Transit days").fill("3");
+  await save(second);
+  const alert = second.getByRole("alert").filter({ hasText: "Someone else changed this" });
+  await expect(alert).toContainText("Forklift at the dock");
+  await expect(alert).toContainText("Air freight 2.75 USD");
+  await expectAccessible(second);
+  await alert.getByRole("button", { name: "Keep mine" }).click();
+  await expect(alert).toBeHidden();
+  await expect(second.getByLabel("Remarks for the client")).toHaveValue("Collect before noon");
+  await expect(second.getByLabel("Sell rate, line 1")).toHaveValue("2.75");
+  await save(second);
+  await expect(saved(second)).toBeVisible();
+
+  await first.getByLabel("Transit days").fill("5");
+  await save(first);
+  await first.getByRole("button", { name: "Take theirs" }).click();
+  await expect(first.getByLabel("Transit days")).toHaveValue("3");
+  await expect(first.getByLabel("Remarks for the client")).toHaveValue("Collect before noon");
 });

@@ -12,6 +12,7 @@ import { forwarderHref } from "../../../lib/paths/href.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import builder from "../builder/create-quotation.module.css";
+import type { FormDefaults } from "../builder/create-form.ts";
 import { GoodsSection } from "../builder/goods-section.tsx";
 import { InquirerField } from "../builder/inquirer-field.tsx";
 import { LaneSection } from "../builder/lane-section.tsx";
@@ -24,6 +25,7 @@ import type { ManualForm } from "./manual-form.ts";
 import { manualDefaultsQuery } from "./manual-queries.ts";
 import { ManualSummary } from "./manual-summary.tsx";
 import { OfferSection } from "./offer-section.tsx";
+import { useOvertakenManual, useStoredManual } from "./use-overtaken-manual.ts";
 import { useManualSaving, type SavedManual } from "./use-manual-saving.ts";
 import { useUnsavedManual } from "./use-unsaved-manual.ts";
 
@@ -34,12 +36,15 @@ const MailDialog = lazyPart(async () => ({
   default: (await import("../components/mail-dialog.tsx")).MailDialog,
 }));
 
+const ManualOvertakenAlert = lazyPart(async () => import("./manual-overtaken-alert.tsx"));
+
 const STORE_PAUSE_MS = 500;
 
 interface ManualBuilderProps {
   readonly email: string;
   readonly departureUsaOnly: boolean;
   readonly defaults: ManualDefaults;
+  readonly formDefaults: FormDefaults;
   /** what the form begins with */
   readonly start: ManualForm;
   /** what a new quote begins with */
@@ -65,7 +70,7 @@ function useTotals(control: ReturnType<typeof useForm<ManualForm>>["control"], f
 
 /** Typed lines on the builder's shipment: save, print and mail without leaving the page. */
 export function ManualBuilder(props: ManualBuilderProps) {
-  const { email, departureUsaOnly, defaults, start, fresh, opened, heldNumber } = props;
+  const { email, departureUsaOnly, defaults, formDefaults, start, fresh, opened, heldNumber } = props;
   const { t } = useTranslation("manual");
   const desk = useDesk();
   // a mark stays when its field is left as it was, and goes when the field changes
@@ -74,7 +79,13 @@ export function ManualBuilder(props: ManualBuilderProps) {
   const [isBelowRule, setBelowRule] = useState(false);
   const isBelowCompany = isBelowFloor(totals);
   const isAsking = (isBelowCompany || isBelowRule) && !may(desk, "maySellBelowFloor");
-  const saving = useManualSaving(form, opened, heldNumber, { isAsking, onRuleFloor: setBelowRule });
+  const theirs = useStoredManual(formDefaults);
+  const saving = useManualSaving(form, opened, heldNumber, {
+    isAsking,
+    onRuleFloor: setBelowRule,
+    onOvertaken: theirs.read,
+  });
+  const overtaken = useOvertakenManual(form, saving, theirs);
   const leaving = useUnsavedManual(form, saving);
   const [panel, setPanel] = useState<"pdf" | "mail" | null>(null);
   const isNew = opened === null && saving.saved === null;
@@ -103,6 +114,7 @@ export function ManualBuilder(props: ManualBuilderProps) {
     clearManualDraft();
     form.reset(fresh);
     saving.forget();
+    theirs.forget();
     setBelowRule(false);
   };
   return (
@@ -120,6 +132,7 @@ export function ManualBuilder(props: ManualBuilderProps) {
         </div>
         <div className={builder.column}>
           <div className={builder.side}>
+            {overtaken === undefined ? null : <ManualOvertakenAlert overtaken={overtaken} />}
             <ManualSummary
               totals={totals}
               currency={currency}

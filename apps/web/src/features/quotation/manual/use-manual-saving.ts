@@ -10,6 +10,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { sayRefusal, useSaveWith } from "../../../lib/api/use-save.ts";
+import { isVersionConflict } from "../../../lib/forms/send-seen.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { QUOTATION_READS } from "../queries.ts";
 import { needsCheck, NEW_FLOW, nextFlow } from "./manual-flow.ts";
@@ -99,12 +100,14 @@ function useTurns(): (work: () => Promise<void>) => void {
   };
 }
 
-/** How a price below a floor is gone about. */
-interface FloorState {
+/** How a refused save is gone about, and a price below a floor. */
+interface SavingCare {
   /** the admins are asked for it */
   readonly isAsking: boolean;
   /** tells whether the floor of a margin rule was met, which only a save shows */
   readonly onRuleFloor: (isBelow: boolean) => void;
+  /** somebody else stored the quotation meanwhile; answers false where that can't be shown */
+  readonly onOvertaken: (id: string) => Promise<boolean>;
 }
 
 /** A price that only an admin's reason lets pass. */
@@ -113,7 +116,10 @@ function isFloorRefusal({ code, fields }: ApiError): boolean {
 }
 
 /** Sends what is saved; what is refused is said at its field, else in a message. */
-function useStore(form: UseFormReturn<ManualForm>, onRuleFloor: FloorState["onRuleFloor"]) {
+function useStore(
+  form: UseFormReturn<ManualForm>,
+  { onRuleFloor, onOvertaken }: Pick<SavingCare, "onRuleFloor" | "onOvertaken">,
+) {
   const { t } = useTranslation("manual");
   return useSaveWith(
     async ({ body, as }: ManualSave): Promise<ManualNote> => {
@@ -128,7 +134,9 @@ function useStore(form: UseFormReturn<ManualForm>, onRuleFloor: FloorState["onRu
         ...(body.asksApproval === true && { title: t("toast.asked"), weight: "heavy" }),
         text: as === "trucking" ? t("toast.truckingCreated") : t("toast.saved"),
       }),
-      onRefused: (refusal) => {
+      onRefused: async (refusal, { body }) => {
+        const { quotation_id: id } = body;
+        if (isVersionConflict(refusal) && id !== undefined && (await onOvertaken(id))) return;
         if (isFloorRefusal(refusal)) onRuleFloor(true);
         if (markFields(form, refusal.fields, "server") === 0) sayRefusal(refusal);
       },
@@ -182,14 +190,14 @@ export function useManualSaving(
   form: UseFormReturn<ManualForm>,
   opened: SavedManual | null,
   heldNumber: string | undefined,
-  { isAsking, onRuleFloor }: FloorState,
+  { isAsking, ...care }: SavingCare,
 ) {
   const language = useLanguage();
   const [flow, tell] = useReducer(nextFlow, opened, startFlow);
   const { saved, stored, readTyped, keep, ...record } = useRecord(form, opened, tell);
   const inTurn = useTurns();
   const [known, setKnown] = useState<{ readonly id: string; readonly number: string } | null>(null);
-  const store = useStore(form, onRuleFloor);
+  const store = useStore(form, care);
 
   const send = async (as: SaveAs, then?: (note: SavedManual) => void) => {
     const typed = readTyped();

@@ -14,6 +14,7 @@ import { manualDefaultsQuery, manualQuery } from "./manual-queries.ts";
 interface ManualStart {
   readonly defaults: ManualDefaults;
   readonly departureUsaOnly: boolean;
+  readonly formDefaults: FormDefaults;
   readonly fresh: ManualForm;
   /** the quotation that was asked for, as the screen holds it; null without one */
   readonly opened: { readonly quotation: QuotationDetail; readonly form: ManualForm } | null;
@@ -42,6 +43,7 @@ export function useManualStart(id: string | null) {
       return {
         defaults: { ...manual.data, today: now },
         departureUsaOnly: desk.data.departureUsaOnly,
+        formDefaults: defaults,
         fresh,
         opened: null,
       };
@@ -54,6 +56,7 @@ export function useManualStart(id: string | null) {
     return {
       defaults: { ...manual.data, today: now },
       departureUsaOnly: desk.data.departureUsaOnly,
+      formDefaults: defaults,
       fresh,
       opened: form && { quotation, form },
     };

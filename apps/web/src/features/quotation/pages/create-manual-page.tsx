@@ -41,6 +41,7 @@ export default function CreateManualPage() {
         email={email}
         departureUsaOnly={start.departureUsaOnly}
         defaults={start.defaults}
+        formDefaults={start.formDefaults}
         start={form}
         fresh={start.fresh}
         opened={null}

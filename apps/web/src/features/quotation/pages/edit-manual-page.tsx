@@ -49,6 +49,7 @@ export default function EditManualPage() {
         email={session?.user.email ?? ""}
         departureUsaOnly={start.departureUsaOnly}
         defaults={start.defaults}
+        formDefaults={start.formDefaults}
         start={form}
         fresh={start.fresh}
         opened={{
