@@ -10,8 +10,8 @@ export async function findClientDocuments(
   scope: CompanyScope,
   quotationId: string,
 ): Promise<EndpointOutput<typeof listClientDocuments>> {
-  const { house } = await withTransaction(reachOf(scope), (tx) => getOpened(tx, scope, quotationId));
-  const rows = await withTransaction(house, (tx) => findSharedDocuments(tx, quotationId));
+  const opened = await withTransaction(reachOf(scope), (tx) => getOpened(tx, scope, quotationId));
+  const rows = await withTransaction(opened.house, (tx) => findSharedDocuments(tx, opened));
   return {
     content: rows.map((row) => ({
       id: row.id,

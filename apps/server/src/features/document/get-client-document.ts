@@ -15,9 +15,9 @@ export async function getClientDocument(
   files: FileStore,
   { id, documentId }: { readonly id: string; readonly documentId: string },
 ): Promise<FileAnswer> {
-  const { house } = await withTransaction(reachOf(scope), (tx) => getOpened(tx, scope, id));
-  return withTransaction(house, async (tx) => {
-    const document = (await findSharedDocuments(tx, id)).find((row) => row.id === documentId);
+  const opened = await withTransaction(reachOf(scope), (tx) => getOpened(tx, scope, id));
+  return withTransaction(opened.house, async (tx) => {
+    const document = (await findSharedDocuments(tx, opened)).find((row) => row.id === documentId);
     if (document === undefined) throw new AppError("not-found");
     const { stored_name: name, file_name: originalName, content_type: contentType, number } = document;
     const answer = await openFile(files, { name, original_name: originalName, content_type: contentType });

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { CompanyTransaction } from "../../db/transaction.ts";
 import type { ListPart } from "../../integrations/sheets/read-windows.ts";
 import { wordBeginnings } from "../place/reads/place.ts";
+import type { OpenedQuotation } from "../quotation/client/opened-quotation.ts";
 import { getVisibility } from "../quotation/saved/own-visibility.ts";
 
 /** One stored file of a document. */
@@ -120,14 +121,25 @@ export async function countDocuments(
   return counts;
 }
 
-/** The documents of a quotation that its client may see, the newest first; who may see the quotation is asked before. */
+/** The quotation of a reader who was found to have it, in the version that it has. */
+type ReadQuotation = Pick<OpenedQuotation, "id" | "version" | "isForReader">;
+
+/**
+ * The documents of a quotation that its reader may see, the newest first: those for who its version names. Where one of
+ * them names nobody, they are for who was sent the newest version.
+ */
 export async function findSharedDocuments(
   tx: CompanyTransaction,
-  quotationId: string,
+  { id, version, isForReader }: ReadQuotation,
 ): Promise<DocumentRow[]> {
+  const { companyId } = tx.scope;
   const { rows } = await sql<DocumentRow>`
     select ${COLUMNS} from ${SOURCE}
-    where d.company_id = ${tx.scope.companyId} and d.quotation_id = ${quotationId} and d.is_shared
+    left join quotation_version r on r.company_id = q.company_id and r.quotation_id = q.id
+      and r.version = coalesce(${version ?? null}::integer, q.version)
+    where d.company_id = ${companyId} and d.quotation_id = ${id} and d.is_shared
+      and coalesce(
+        i.id = kilolane_kept_inquirer(${companyId}, (r.content #>> '{inquirer,id}')::uuid), ${isForReader})
     order by d.updated_at desc, d.id`.execute(tx.db);
   return rows;
 }

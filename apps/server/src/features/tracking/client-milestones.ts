@@ -3,6 +3,11 @@ import type { CompanyTransaction } from "../../db/transaction.ts";
 import { presentMilestone } from "./present.ts";
 import { findMilestones, findShipment } from "./reads.ts";
 
+type ClientMilestones = EndpointOutput<typeof listLinkMilestones>;
+
+/** Of a quotation without a shipment, or with one that is somebody else's. */
+export const NO_MILESTONES: ClientMilestones = { awb: "", state: null, milestones: [] };
+
 /**
  * What happened to a quotation's shipment as its client may know: neither notes nor who typed them; without flight and
  * air waybill where the forwarder does not show the airline, for both name it.
@@ -11,9 +16,9 @@ export async function getClientMilestones(
   tx: CompanyTransaction,
   quotationId: string,
   showAirline: boolean,
-): Promise<EndpointOutput<typeof listLinkMilestones>> {
+): Promise<ClientMilestones> {
   const row = await findShipment(tx, { quotationId });
-  if (row === undefined) return { awb: "", state: null, milestones: [] };
+  if (row === undefined) return NO_MILESTONES;
   const rows = await findMilestones(tx, tx.scope.companyId, row.id);
   return {
     awb: showAirline ? row.awb : "",

@@ -1,6 +1,7 @@
 import type { CalendarDate } from "@kilolane/domain";
 import { sql } from "kysely";
 import { EFFECTIVE_STATUS } from "../../quotation/reads/list.ts";
+import { IS_FOR_READER } from "../../quotation/reads/received.ts";
 import type { QuotationStatus } from "../../quotation/reads/status.ts";
 import type { ChatReader } from "./reader.ts";
 
@@ -20,12 +21,15 @@ export interface CardRow {
 
 /**
  * Whether a client or shipper has `quotation q` in hand: it was made for that account, or mailed to a shipper that the
- * forwarder has on its list.
+ * forwarder has on its list, unless a newer version went to somebody else since.
  */
 export function isInHandOf(userId: string | null) {
   return sql`(q.sent_at is not null and (q.client_user_id = ${userId}::uuid or exists (
     select from quotation_link k join forwarder_shipper h on h.company_id = k.company_id and h.email = lower(k.email)
-    where k.company_id = q.company_id and k.quotation_id = q.id and h.shipper_user_id = ${userId}::uuid)))`;
+    left join quotation_version v on v.company_id = k.company_id and v.quotation_id = k.quotation_id
+      and v.version = k.version and k.version <> q.version
+    where k.company_id = q.company_id and k.quotation_id = q.id and h.shipper_user_id = ${userId}::uuid
+      and ${sql.raw(IS_FOR_READER)})))`;
 }
 
 /** Whether the reader may open `quotation q`. */

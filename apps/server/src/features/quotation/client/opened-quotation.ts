@@ -3,6 +3,7 @@ import type { CompanyTransaction, SystemTransaction } from "../../../db/transact
 import { actAsSystem } from "../../../http/act-as-system.ts";
 import { actForCompany } from "../../../http/act-for-company.ts";
 import { AppError } from "../../../http/app-error.ts";
+import { asOlderVersion } from "../link/older-version.ts";
 import type { QuotationRow } from "../reads/quotation.ts";
 import {
   findLastLink,
@@ -22,6 +23,10 @@ export interface OpenedQuotation {
   /** the version that a shipper was sent; a client has the newest that was */
   readonly version: number | undefined;
   readonly reader: { readonly name: string; readonly email: string };
+  /** false: a newer version went to somebody else, and what became of the quotation since is not the reader's */
+  readonly isForReader: boolean;
+  /** what a shipper decided by its link */
+  readonly decision: "accepted" | "rejected" | null;
   /** the link that a shipper was mailed: its decision is written down there too */
   readonly tokenHash: Buffer | undefined;
   readonly show: { readonly airline: boolean; readonly remarks: boolean };
@@ -49,6 +54,8 @@ async function getOwn(tx: ReaderTransaction, scope: CompanyScope, id: string): P
     scope,
     house: actForCompany(reach, { companyId: scope.companyId, userId, role: "ROLE_FFADMIN" }),
     version: undefined,
+    isForReader: true,
+    decision: null,
     reader: await findReaderAccount(tx, scope),
     tokenHash: undefined,
     show: { airline: last?.showAirline ?? true, remarks: last?.showRemarks ?? true },
@@ -58,24 +65,26 @@ async function getOwn(tx: ReaderTransaction, scope: CompanyScope, id: string): P
 async function getMailed(tx: SystemTransaction, scope: CompanyScope, id: string): Promise<OpenedQuotation> {
   const link = await findReceivedLink(tx, scope, id);
   if (link === undefined) throw new AppError("not-found");
-  const { companyId, forwarderUserId: userId, name, email, version, tokenHash } = link;
+  const { companyId, forwarderUserId: userId, name, email, version, tokenHash, isForReader, decision } = link;
   const house = actForCompany(tx.scope, { companyId, userId, role: "ROLE_FFADMIN" });
   return {
     id,
     scope: house,
     house,
     version,
+    isForReader,
+    decision,
     reader: { name: name || email, email },
     tokenHash,
     show: { airline: link.showAirline, remarks: link.showRemarks },
   };
 }
 
-/** The quotation's row in the version that its reader has. @throws AppError not-found */
-export function getOpenedRow(
+/** The quotation's row in the version that its reader has, as that one has it. @throws AppError not-found */
+export async function getOpenedRow(
   tx: CompanyTransaction,
-  { id, version }: OpenedQuotation,
-  options: { readonly lock?: boolean } = {},
+  { id, version, isForReader, decision }: OpenedQuotation,
 ): Promise<QuotationRow> {
-  return getQuotationRow(tx, id, { ...options, version, side: "client" });
+  const row = await getQuotationRow(tx, id, { version, side: "client" });
+  return isForReader ? row : asOlderVersion(row, decision, tx.now());
 }

@@ -31,9 +31,12 @@ export async function getPresentedReceived(
   {
     reader,
     show,
+    isForReader,
   }: {
     readonly reader: { readonly email: string };
     readonly show: { readonly airline: boolean; readonly remarks: boolean };
+    /** false: a newer version went to somebody else */
+    readonly isForReader: boolean;
   },
 ): Promise<ClientQuotation> {
   const { id } = row;
@@ -55,7 +58,9 @@ export async function getPresentedReceived(
   return {
     ...detail,
     forwarderId: tx.scope.companyId,
-    history: presentHistory(await findTimeline(tx, id)),
+    history: presentHistory(
+      (await findTimeline(tx, id)).filter(({ version }) => isForReader || version <= row.contentVersion),
+    ),
     requestState: await findRequestState(tx, id),
     abilities: { confirm: ability, cancel: ability },
   };

@@ -10,6 +10,7 @@ import { findLink, findAnswers, findQuestions, type LinkRow } from "../reads/mai
 import type { QuotationRow } from "../reads/quotation.ts";
 import { findVersionPlaces } from "../saved/stored-quotation.ts";
 import { findForwarder } from "./forwarder.ts";
+import { asOlderVersion } from "./older-version.ts";
 
 /** A link that opens: its row, and the scope of the company whose quotation it shows. */
 export interface OpenLink {
@@ -50,8 +51,9 @@ export function hashedLink({ tokenHash }: Pick<OpenLink, "tokenHash">): string {
 export async function getPresentedLink(
   tx: CompanyTransaction,
   { link, tokenHash }: Pick<OpenLink, "link" | "tokenHash">,
-  row: QuotationRow,
+  found: QuotationRow,
 ): Promise<ClientDetail> {
+  const row = link.isForReader ? found : asOlderVersion(found, link.decision, tx.now());
   const isSuperseded = row.version !== link.version;
   return presentClientDetail({
     row,

@@ -3,6 +3,7 @@ import { queryRows } from "../../../db/query-rows.ts";
 import type { CompanyTransaction, Transaction } from "../../../db/transaction.ts";
 import { type ContentInRow, parseStoredContent } from "./request-form.ts";
 import type { VersionContent } from "./content.ts";
+import { IS_FOR_READER } from "./received.ts";
 
 /** A queued mail with the version it carries. */
 export interface QueuedMail {
@@ -121,6 +122,8 @@ export interface LinkRow {
   /** the company is deactivated */
   readonly isClosed: boolean;
   readonly decision: "accepted" | "rejected" | null;
+  /** false: a newer version went to somebody else, and what became of the quotation since is not the reader's */
+  readonly isForReader: boolean;
 }
 
 export async function findLink(tx: Transaction, tokenHash: Buffer): Promise<LinkRow | undefined> {
@@ -128,10 +131,13 @@ export async function findLink(tx: Transaction, tokenHash: Buffer): Promise<Link
     tx,
     `select l.company_id as "companyId", l.quotation_id as "quotationId", q.owner_user_id as "ownerUserId", l.version,
        l.email, l.show_airline as "showAirline", l.show_remarks as "showRemarks", l.expires_at <= ${CLOCK_NOW} as "isOver",
-       not c.is_active as "isClosed",
-       l.decision
+       not c.is_active as "isClosed", l.decision,
+       ${IS_FOR_READER} or exists (select from quotation_link n where n.company_id = q.company_id
+         and n.quotation_id = q.id and n.version = q.version and lower(n.email) = lower(l.email)) as "isForReader"
      from quotation_link l
      join quotation q on q.company_id = l.company_id and q.id = l.quotation_id
+     left join quotation_version v on v.company_id = l.company_id and v.quotation_id = l.quotation_id
+       and v.version = l.version and l.version <> q.version
      join company c on c.id = l.company_id
      where l.token_hash = $1`,
     [tokenHash],

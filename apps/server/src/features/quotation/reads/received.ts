@@ -23,7 +23,23 @@ export interface ReceivedLink {
   readonly showAirline: boolean;
   readonly showRemarks: boolean;
   readonly tokenHash: Buffer;
+  /** what became of the quotation since is the reader's too, see `IS_FOR_READER` */
+  readonly isForReader: boolean;
+  /** what the reader decided by it */
+  readonly decision: "accepted" | "rejected" | null;
 }
+
+/**
+ * Whether the newest version that was sent is for the reader of an older one too: it is for the same inquirer. `v` is the
+ * version that the reader has, where that is not the newest of the quotation `q`.
+ */
+export const IS_FOR_READER = `(v.version is null or coalesce(
+    kilolane_kept_inquirer(q.company_id, (v.content #>> '{inquirer,id}')::uuid)
+      = kilolane_kept_inquirer(q.company_id, q.inquirer_id), false))`;
+
+/** Joins `v`, the version that a link `r` was mailed with, where a newer one of `q` was sent since. */
+const OLDER_VERSION = `left join quotation_version v on v.company_id = r.company_id
+      and v.quotation_id = r.quotation_id and v.version = r.version and r.version <> q.version`;
 
 /**
  * The newest link of each quotation that was mailed to the address of an account ($1 company, $2 person), with the
@@ -46,37 +62,62 @@ export async function findReceivedLink(
     tx,
     `select r.company_id as "companyId", r.quotation_id as "quotationId", r.version, r.email, r.reader as name,
        q.owner_user_id as "forwarderUserId", r.show_airline as "showAirline", r.show_remarks as "showRemarks",
-       r.token_hash as "tokenHash"
+       r.token_hash as "tokenHash", ${IS_FOR_READER} as "isForReader", r.decision
      from (${LINKS} and l.quotation_id = $3 ${NEWEST_LINK}) r
-     join quotation q on q.company_id = r.company_id and q.id = r.quotation_id`,
+     join quotation q on q.company_id = r.company_id and q.id = r.quotation_id
+     ${OLDER_VERSION}`,
     [companyId, userId, quotationId],
   );
   return row;
 }
 
 /** The reader of a forwarder's own house: its client, whose quotations its forwarder keeps. */
-const OWN_LINKS = `select q.company_id, q.id as quotation_id, q.version, coalesce((
+const OWN_LINKS = `select q.company_id, q.id as quotation_id, q.version, q.sent_at as created_at, null as decision, coalesce((
     select l.show_airline from quotation_link l
     where l.company_id = q.company_id and l.quotation_id = q.id order by l.created_at desc limit 1), true) as show_airline
   from quotation q where q.company_id = $1 and q.client_user_id = $2 and q.sent_at is not null`;
 
+/** Figures of the version `v` as the list has them, in its first option; `form` is that of versions of before. */
+const OLDER_AIRLINES = `(select coalesce(string_agg(named.name, ', ' order by named.place), '') from (
+    select o.value #>> '{airline,name}' as name, min(o.ordinality) as place
+    from jsonb_array_elements(v.content -> 'options') with ordinality o group by 1) named where named.name <> '')`;
+const OLDER_KG = `round((v.content #>> '{options,0,chargeableWeight}')::numeric
+    * case v.content #>> '{options,0,weightUnit}' when 'lb' then 0.45359237 else 1 end, 1)`;
+const OLDER_STATUS = `coalesce(r.decision, case when ((v.content ->> 'validUntil')::date + 1)::timestamp
+    at time zone (v.content #>> '{from,timeZone}') <= ${CLOCK_NOW} then 'expired' else 'sent' end)`;
+
+/** A column of the version `v` where there is one, else of the quotation. */
+function older(own: string, newest: string): string {
+  return `case when v.version is null then ${newest} else ${own} end`;
+}
+
 /**
- * The reader's quotations ($1 company, $2 person) as `received q`, each as it was sent to it: with the figures of the
- * version that it holds, should a newer one have gone to somebody else, and without an airline that the mail hid.
+ * The reader's quotations ($1 company, $2 person) as `received q`, each as it was sent to it: with what the version says
+ * that it holds, should a newer one have gone to somebody else, and without an airline that the mail hid. What became of
+ * one that went to somebody else is not told.
  */
 export function receivedBy({ scope }: ReaderTransaction): string {
-  return `(select q.company_id, q.id, q.number, r.version, q.is_manual, q.created_at, q.updated_at, q.sent_at, q.decided_at,
-      case when q.status = 'sent' and q.expires_at <= ${CLOCK_NOW} then 'expired' else q.status end as status,
-      q.inquirer_company, q.inquirer_name, q.from_airport, q.to_airport, q.ready_date, q.goods_type,
-      case when r.show_airline then q.airlines else '' end as airlines, q.chargeable_weight_kg, q.gross_weight_kg,
-      coalesce(v.content ->> 'currency', q.currency) as currency,
-      coalesce((v.content ->> 'sellTotal')::numeric, q.sell_total) as sell_total,
-      case when r.version = q.version then q.sell_total_usd end as sell_total_usd,
-      coalesce((v.content ->> 'validUntil')::date, q.valid_until) as valid_until, q.expires_at, c.name as forwarder
+  return `(select q.company_id, q.id, q.number, r.version, q.is_manual, q.created_at,
+      case when ${IS_FOR_READER} then q.updated_at else v.created_at end as updated_at,
+      case when ${IS_FOR_READER} then q.sent_at else r.created_at end as sent_at,
+      case when ${IS_FOR_READER} then q.decided_at end as decided_at,
+      case when not ${IS_FOR_READER} then ${OLDER_STATUS}
+        when q.status = 'sent' and q.expires_at <= ${CLOCK_NOW} then 'expired' else q.status end as status,
+      ${older("coalesce(v.content #>> '{inquirer,companyName}', '')", "q.inquirer_company")} as inquirer_company,
+      ${older("coalesce(v.content #>> '{inquirer,name}', '')", "q.inquirer_name")} as inquirer_name,
+      ${older("v.content #>> '{from,code}'", "q.from_airport")} as from_airport,
+      ${older("v.content #>> '{to,code}'", "q.to_airport")} as to_airport,
+      ${older("coalesce(v.content #>> '{request,readyDate}', v.content #>> '{form,readyDate}')::date", "q.ready_date")} as ready_date,
+      ${older("coalesce(v.content #>> '{request,goodsType}', v.content #>> '{form,typeOfGoods}')", "q.goods_type")} as goods_type,
+      case when r.show_airline then ${older(OLDER_AIRLINES, "q.airlines")} else '' end as airlines,
+      ${older(OLDER_KG, "q.chargeable_weight_kg")} as chargeable_weight_kg,
+      ${older("v.content ->> 'currency'", "q.currency")} as currency,
+      ${older("(v.content ->> 'sellTotal')::numeric", "q.sell_total")} as sell_total,
+      case when v.version is null then q.sell_total_usd end as sell_total_usd,
+      ${older("(v.content ->> 'validUntil')::date", "q.valid_until")} as valid_until, c.name as forwarder
     from (${scope.kind === "system" ? `${LINKS} ${NEWEST_LINK}` : OWN_LINKS}) r
     join quotation q on q.company_id = r.company_id and q.id = r.quotation_id and q.status <> 'draft'
-    left join quotation_version v on v.company_id = r.company_id and v.quotation_id = r.quotation_id
-      and v.version = r.version and r.version <> q.version
+    ${OLDER_VERSION}
     join company c on c.id = r.company_id)`;
 }
 
@@ -86,7 +127,14 @@ export type ReaderTransaction = Transaction<CompanyScope | SystemScope>;
 /** A row of a reader's list; the columns that a client never sees are not read. */
 export type ReceivedRow = Omit<
   ListRow,
-  "draft_version" | "profit_usd" | "owner_user_id" | "owner_name" | "client_name" | "sort_key"
+  | "draft_version"
+  | "profit_usd"
+  | "owner_user_id"
+  | "owner_name"
+  | "client_name"
+  | "sort_key"
+  | "gross_weight_kg"
+  | "expires_at"
 > & { readonly forwarder: string };
 
 const WORDS = `lower(concat_ws(' ', q.number, q.from_airport, q.to_airport, q.forwarder, q.inquirer_company,
@@ -129,8 +177,8 @@ export function findReceivedRows(
   return queryRows<ReceivedRow>(
     tx,
     `select q.id, q.number, q.version, q.status, q.is_manual, q.created_at, q.updated_at, q.inquirer_company, q.inquirer_name,
-       q.from_airport, q.to_airport, q.ready_date, q.goods_type, q.airlines, q.chargeable_weight_kg, q.gross_weight_kg,
-       q.currency, q.sell_total, q.sell_total_usd, q.valid_until, q.expires_at, q.forwarder
+       q.from_airport, q.to_airport, q.ready_date, q.goods_type, q.airlines, q.chargeable_weight_kg,
+       q.currency, q.sell_total, q.sell_total_usd, q.valid_until, q.forwarder
      from ${receivedBy(tx)} q
      where ${where} ${statuses.length === 0 ? "" : `and q.status = any($${values.push(statuses)}::text[])`}
      order by ${SORT_COLUMNS[sort.field]} ${direction}, q.id ${direction}
