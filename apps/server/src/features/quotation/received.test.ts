@@ -258,3 +258,24 @@ test("a question reaches who answers the quotation, and the answer comes back to
     "quotation-question",
   );
 });
+
+test("what an owner who cannot sign in would hear, the admins hear too", async () => {
+  const agent = await world.signInAs("ROLE_FFAGENT", { company: admin.user.company });
+  const confirm = async (query: { quotation_id: string; quoteIds: string[] }) => {
+    const { quotation_id, quoteIds } = query;
+    const decision = { quotation_id, quote_id: quoteIds[0], status: "confirm" } as const;
+    const answer = await client.call(confirmOrCancelQuotation, { query: decision });
+    expect(answer.status, answer.text).toBe(200);
+    const news = await admin.call(listNotifications, { query: { size: "50" } });
+    return news.body
+      .filter(({ quoteId }) => quoteId === quotation_id)
+      .map(({ notificationType }) => notificationType);
+  };
+  const [heard, unheard] = [
+    await send(agent, "buyer@elm.example", { client_id: client.user.id }),
+    await send(agent, "buyer@elm.example", { client_id: client.user.id }),
+  ];
+  expect(await confirm(heard)).toEqual([]);
+  await world.database.query("update user_account set is_suspended = true where id = $1", [agent.user.id]);
+  expect(await confirm(unheard)).toEqual(["quotation-confirmed"]);
+});

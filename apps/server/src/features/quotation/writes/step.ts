@@ -1,3 +1,4 @@
+import { CLOCK_NOW } from "../../../db/clock.ts";
 import { newId } from "../../../db/new-id.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 
@@ -10,7 +11,10 @@ export interface QuotationStep {
   readonly detail: Readonly<Record<string, string | number | boolean | null>>;
   /** somebody without an account, who acts by a signed link; the caller otherwise */
   readonly actorName?: string;
-  /** people who are notified (never the actor), with the phrase `notification.kind.<kind>` */
+  /**
+   * People who are notified (never the actor), with the phrase `notification.kind.<kind>`; in place of somebody of the
+   * desk who cannot sign in the company's admins are too
+   */
   readonly notify?: {
     readonly kind: string;
     readonly userIds: readonly (string | null)[];
@@ -21,6 +25,10 @@ export interface QuotationStep {
 // Everybody at the desk hears that the quotation changed, and so do those who are notified: a client is no one of the desk.
 // Menu under which a notification leads to the quotation, as the specification names the fields.
 const MENU = "quotation";
+
+/** Somebody of the desk who cannot sign in: suspended, or without a key that counts. */
+const IS_AWAY = `u.role in ('ROLE_FFADMIN', 'ROLE_FFAGENT') and (u.is_suspended or u.licence_state <> 'open'
+  or coalesce(u.licence_ends_at <= ${CLOCK_NOW}, false))`;
 
 /** Writes a step with everything that belongs to it, in one statement of the caller's transaction. */
 export async function recordStep(tx: CompanyTransaction, step: QuotationStep): Promise<void> {
@@ -36,15 +44,22 @@ export async function recordStep(tx: CompanyTransaction, step: QuotationStep): P
      ), audit as (
        insert into audit_entry (id, company_id, user_id, action, subject_kind, subject_id, detail, request_id)
        values ($8, $1, $5, $9, 'quotation', $10, $7, $11)
+     ), concerned as (
+       select n.id, n.user_id from unnest($14::uuid[], $15::uuid[]) as n (id, user_id)
+       union all
+       select gen_random_uuid(), a.id from user_account a
+       where a.company_id = $1 and a.role = 'ROLE_FFADMIN' and not a.is_suspended and a.id <> all($15::uuid[])
+         and a.id is distinct from $5::uuid and exists (select from user_account u
+           where u.company_id = $1 and u.id = any($15::uuid[]) and ${IS_AWAY})
      ), told as (
        insert into notification (id, company_id, user_id, kind, main_menu, sub_menu, quotation_id, from_user_id, detail)
        select n.id, $1::uuid, n.user_id, $12::text, '${MENU}', 'list', $2::uuid, $5::uuid, $13::jsonb
-       from unnest($14::uuid[], $15::uuid[]) as n (id, user_id)
+       from concerned n
      )
      insert into outbox_event (company_id, user_id, topic, payload)
-     select $1::uuid, n.user_id, 'notification', $16::jsonb from unnest($15::uuid[]) as n (user_id)
+     select $1::uuid, n.user_id, 'notification', $16::jsonb from concerned n
      union all
-     select $1::uuid, n.user_id, $9::text, $16::jsonb from unnest($15::uuid[] || null::uuid) as n (user_id)`,
+     select $1::uuid, n.user_id, $9::text, $16::jsonb from (select user_id from concerned union all select null) n`,
     [
       tx.scope.companyId,
       step.quotationId,
