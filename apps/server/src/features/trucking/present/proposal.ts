@@ -1,7 +1,7 @@
 import type { HeldTariff, ProposalDetail, ProposalRow, TruckingCarrierRecord } from "@kilolane/contract";
 import { parseStoredLines, type ProposalRecord } from "../reads/proposal.ts";
 import type { HeldRow } from "../reads/tie.ts";
-import { figuresOfZone, findZone, readFigure } from "../proposal/proposed-tariff.ts";
+import { figuresOfZone, findZoneOn, readFigure } from "../proposal/proposed-tariff.ts";
 
 /** A tariff as its trucking company may see it at a forwarder: named field by field, so that nothing else goes along. */
 export function presentHeldTariff(
@@ -55,8 +55,9 @@ export function presentProposal(
 ): ProposalDetail {
   return {
     ...presentProposalRow(record),
-    figures: parseStoredLines(record.lines).map(({ value, ...line }, place) => {
-      const zone = carrier === null ? undefined : findZone(carrier.tariffs, line);
+    figures: parseStoredLines(record.lines).map(({ value, validTo, ...line }, place) => {
+      const named = { ...line, validTo };
+      const zone = carrier === null ? undefined : findZoneOn(carrier.tariffs, named, record.effective_on);
       return {
         ...line,
         proposed: value,

@@ -11,7 +11,7 @@ import { updateOutcome } from "../writes/proposal.ts";
 import { proposalNewsJob } from "./news-job.ts";
 import { actForProposer } from "./keeper.ts";
 import { getPresentedProposal, getReceivedProposal } from "./proposal.ts";
-import { applyLines, findZone, readFigure } from "./proposed-tariff.ts";
+import { applyLines, findZoneOn, readFigure } from "./proposed-tariff.ts";
 
 interface TakenLines extends SeenRow {
   readonly carrierVersion: number;
@@ -38,7 +38,7 @@ export async function acceptProposal(scope: CompanyScope, asked: TakenLines): Pr
     const problems: FieldProblem[] = [];
     const lines = places.flatMap((place) => {
       const line = proposed[place];
-      const zone = line === undefined ? undefined : findZone(carrier.tariffs, line);
+      const zone = line === undefined ? undefined : findZoneOn(carrier.tariffs, line, held.effective_on);
       if (line !== undefined && zone !== undefined && readFigure(zone, line) !== null) return [line];
       problems.push({ field: `lines.${asked.lines.indexOf(place)}`, code: "unknown" });
       return [];

@@ -43,6 +43,7 @@ export function storedLinesOf(tariffs: Tariffs, { lines, effectiveOn }: TypedLin
     return {
       zone: zone?.name ?? line.zone,
       validFrom: line.validFrom,
+      validTo: zone?.validTo,
       currency: zone?.currency ?? "",
       figure: line.figure,
       detail: plainFigure(line.detail),

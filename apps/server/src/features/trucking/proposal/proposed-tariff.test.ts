@@ -1,7 +1,7 @@
 import { truckingTariffForm } from "@kilolane/contract";
 import { expect, test } from "vitest";
 import { NEAR } from "../../../../test/build-trucking.ts";
-import { applyLines, figuresOfZone, findZone, readFigure } from "./proposed-tariff.ts";
+import { applyLines, figuresOfZone, findZone, findZoneOn, readFigure } from "./proposed-tariff.ts";
 
 /* What a proposal makes of a tariff: single figures, from a day on. */
 
@@ -61,4 +61,37 @@ test("a zone that begins later or on that day is changed as it is; a price makes
     fuelValue: "24",
     accessorials: [{ code: "liftgate", state: "priced", amount: "35" }],
   });
+});
+
+/** Zones in one line each: first and last day, minimum and fuel. */
+const shown = (tariffs: ReturnType<typeof applyLines>) =>
+  tariffs.map(({ validFrom, validTo, minimum, fuelValue }) =>
+    [validFrom, validTo, minimum, fuelValue].join(" "),
+  );
+
+test("proposals of one zone are taken one after the other, whichever begins first, and none undoes another", () => {
+  const until = { validTo: "2026-12-31" };
+  const early = (tariffs: readonly (typeof zone)[]) =>
+    applyLines(tariffs, [{ ...line("minimum", "", "80"), ...until }], "2026-03-01");
+  const late = (tariffs: readonly (typeof zone)[]) =>
+    applyLines(tariffs, [{ ...line("fuelPercent", "", "30"), ...until }], "2026-06-01");
+  const both = ["2026-01-01 2026-02-28 75 22", "2026-03-01 2026-05-31 80 22", "2026-06-01 2026-12-31 80 30"];
+  expect(shown(late(early([zone])))).toEqual(both);
+  expect(shown(early(late([zone])))).toEqual(both);
+  // a figure that was agreed from a later day on counts from then on, and another year's zone is another one
+  const agreed = applyLines([zone], [{ ...line("minimum", "", "95"), ...until }], "2026-09-01");
+  const nextYear = truckingTariffForm.parse({ ...zone, validFrom: "2027-01-01", validTo: "2027-12-31" });
+  expect(shown(early([...agreed, nextYear]))).toEqual([
+    "2026-01-01 2026-02-28 75 22",
+    "2026-03-01 2026-08-31 80 22",
+    "2026-09-01 2026-12-31 95 22",
+    "2027-01-01 2027-12-31 75 22",
+  ]);
+});
+
+test("of two zones with one name and first day neither is changed by a line that could be about both", () => {
+  const twin = { ...zone, minimum: "90" };
+  expect(findZone([zone, twin], line("minimum", "", "80"))).toBeUndefined();
+  expect(applyLines([zone, twin], [line("minimum", "", "80")], "2026-03-01")).toEqual([zone, twin]);
+  expect(findZoneOn([zone], line("minimum", "", "80"), "2027-01-01")).toBeUndefined();
 });

@@ -1,13 +1,11 @@
 import { PROPOSAL_FIGURES, type TruckingTariffForm } from "@kilolane/contract";
-import { ACCESSORIAL_CODES, addDays, parseCalendarDate } from "@kilolane/domain";
+import { ACCESSORIAL_CODES, addDays, type CalendarDate, parseCalendarDate } from "@kilolane/domain";
 import { plainFigure } from "../sheet/tariff-difference.ts";
 
 type Figure = (typeof PROPOSAL_FIGURES)[number];
 
 /** Names a figure of a zone: by the zone's name and first day, the figure, and its band or service. */
-interface Place {
-  readonly zone: string;
-  readonly validFrom: string;
+interface Place extends NamedZone {
   readonly figure: Figure;
   readonly detail: string;
 }
@@ -17,14 +15,50 @@ export interface ProposedFigure extends Place {
   readonly value: string;
 }
 
-/** The zone that a line is about: by name and first day. */
+/** How a line names a zone. */
+interface NamedZone {
+  readonly zone: string;
+  readonly validFrom: string;
+  /** its last day when it was proposed; absent in lines of before */
+  readonly validTo?: string | undefined;
+}
+
+/**
+ * The zone that a line is about, by name and first day, and what goes on from it under its name up to the day that was
+ * its last: taking figures from a day on makes two zones of one. Two zones of one name and first day are not told apart:
+ * no line is about either.
+ */
+function partsOfZone(
+  tariffs: readonly TruckingTariffForm[],
+  named: NamedZone,
+): readonly TruckingTariffForm[] {
+  const ofName = tariffs.filter(({ name }) => name.toLowerCase() === named.zone.toLowerCase());
+  const parts: TruckingTariffForm[] = [];
+  let from: string = named.validFrom;
+  for (;;) {
+    const [part, ...twins] = ofName.filter(({ validFrom }) => validFrom === from);
+    if (part === undefined || twins.length > 0) return parts;
+    parts.push(part);
+    from = addDays(parseCalendarDate(part.validTo), 1);
+    if (from > (named.validTo ?? part.validTo)) return parts;
+  }
+}
+
+/** The zone that a line is about, by name and first day. */
 export function findZone(
   tariffs: readonly TruckingTariffForm[],
-  { zone, validFrom }: Pick<Place, "zone" | "validFrom">,
+  named: NamedZone,
 ): TruckingTariffForm | undefined {
-  return tariffs.find(
-    (tariff) => tariff.validFrom === validFrom && tariff.name.toLowerCase() === zone.toLowerCase(),
-  );
+  return partsOfZone(tariffs, named)[0];
+}
+
+/** What of that zone counts on a day, or from its first day on; undefined: it is over by then. */
+export function findZoneOn(
+  tariffs: readonly TruckingTariffForm[],
+  named: NamedZone,
+  day: string,
+): TruckingTariffForm | undefined {
+  return partsOfZone(tariffs, named).find(({ validTo }) => validTo >= day);
 }
 
 /** A figure of a zone: a decimal; of a service also `ask` or `not-offered`. null: the zone has no such figure. */
@@ -108,19 +142,36 @@ function withFigure(zone: TruckingTariffForm, { figure, detail, value }: Propose
 
 /**
  * The tariff with proposed figures from a day on. A zone that counts before that day ends the day before, and goes on
- * with the new figures as a zone of the same name; one that begins later or on that day is changed as it is.
- * @param lines whose zones are all there
+ * with the new figures as a zone of the same name; one that begins later or on that day is changed as it is. Where
+ * another figure was agreed from a later day on, that one counts from then on.
+ * @param lines whose zones are all there on that day
  */
 export function applyLines(
   tariffs: readonly TruckingTariffForm[],
   lines: readonly ProposedFigure[],
   effectiveOn: string,
-): TruckingTariffForm[] {
+): readonly TruckingTariffForm[] {
   const day = parseCalendarDate(effectiveOn);
+  const whole = lines.map((line) => ({
+    ...line,
+    validTo: line.validTo ?? findZone(tariffs, line)?.validTo,
+  }));
+  return whole.reduce((changed, line) => applyLine(changed, line, day), tariffs);
+}
+
+function applyLine(
+  tariffs: readonly TruckingTariffForm[],
+  line: ProposedFigure,
+  day: CalendarDate,
+): readonly TruckingTariffForm[] {
+  const parts = partsOfZone(tariffs, line).filter(({ validTo }) => validTo >= day);
+  const [first] = parts;
+  const now = first === undefined ? null : readFigure(first, line);
+  const other = parts.findIndex((part) => readFigure(part, line) !== now);
+  const changing = new Set(other === -1 ? parts : parts.slice(0, other));
   return tariffs.flatMap((zone) => {
-    const own = lines.filter((line) => findZone([zone], line) !== undefined);
-    if (own.length === 0) return [zone];
-    const changed = own.reduce(withFigure, zone);
+    if (!changing.has(zone)) return [zone];
+    const changed = withFigure(zone, line);
     if (day <= zone.validFrom) return [changed];
     return [
       { ...zone, validTo: addDays(day, -1) },

@@ -36,6 +36,7 @@ const storedLines = z.array(
   z.object({
     zone: z.string(),
     validFrom: z.string(),
+    validTo: z.string().optional(),
     currency: z.string(),
     figure: z.enum(PROPOSAL_FIGURES),
     detail: z.string(),
