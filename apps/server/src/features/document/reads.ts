@@ -189,14 +189,18 @@ export async function sumDocumentBytes(tx: CompanyTransaction): Promise<number> 
   return rows[0]?.used ?? 0;
 }
 
-/** A quotation that the caller may see, with who asked for it. */
-export async function findDocumentQuotation(tx: CompanyTransaction, id: string) {
+/** A quotation that the caller may see, with whom its newest version is for, be that sent or still a draft. */
+export async function findDocumentQuotation(
+  tx: CompanyTransaction,
+  id: string,
+): Promise<{ readonly id: string; readonly inquirer_id: string | null } | undefined> {
   const visibility = await getVisibility(tx);
-  const query = tx.db
-    .selectFrom("quotation")
-    .where("company_id", "=", tx.scope.companyId)
-    .where("id", "=", id)
-    .select(["id", "inquirer_id"]);
-  if (visibility.kind === "company") return query.executeTakeFirst();
-  return query.where("owner_user_id", "=", visibility.userId).executeTakeFirst();
+  const owner = visibility.kind === "company" ? sql`true` : sql`q.owner_user_id = ${visibility.userId}`;
+  const { rows } = await sql<{ id: string; inquirer_id: string | null }>`
+    select q.id, kilolane_kept_inquirer(q.company_id, (v.content #>> '{inquirer,id}')::uuid) as inquirer_id
+    from quotation q
+    join quotation_version v on v.company_id = q.company_id and v.quotation_id = q.id
+      and v.version = coalesce(q.draft_version, q.version)
+    where q.company_id = ${tx.scope.companyId} and q.id = ${id} and ${owner}`.execute(tx.db);
+  return rows[0];
 }

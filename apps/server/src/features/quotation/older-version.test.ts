@@ -79,8 +79,11 @@ async function buildMailed() {
   return { ...sent, params: { id: quotation_id }, link: { params: { token } }, listed };
 }
 
-/** Makes a version of another customer's shipment, mails it to that one, and lets it be accepted and flown. */
-async function sendToAnother(quotation_id: string): Promise<void> {
+/**
+ * Makes a version of another customer's shipment, mails it to that one, and lets it be accepted and flown.
+ * @returns a document that was shared of it before it was sent
+ */
+async function sendToAnother(quotation_id: string): Promise<string> {
   const form = buildForm({
     inquirerId: await buildInquirer("Hidden Works"),
     shipToAirport: "DXB",
@@ -91,6 +94,7 @@ async function sendToAnother(quotation_id: string): Promise<void> {
     body: { quotation_id, version: 1, lockVersion: 2, form },
   });
   expect(edited.status, edited.text).toBe(200);
+  const document = await share(quotation_id);
   const query = { quotation_id, email: "sally@hidden.example", ...MAIL_FLAGS };
   const mailed = await admin.call(emailSavedQuotation, { query: { ...query, version: 2 }, body: {} });
   expect(mailed.status, mailed.text).toBe(200);
@@ -99,6 +103,7 @@ async function sendToAnother(quotation_id: string): Promise<void> {
   const params = { id: quotation_id };
   const flown = await admin.call(updateAirWaybill, { params, body: { awb: "020-12345675", version: 0 } });
   expect(flown.status, flown.text).toBe(200);
+  return document;
 }
 
 test("list, page, link, files, documents, tracking and chat stay as the reader was sent them", async () => {
@@ -111,8 +116,7 @@ test("list, page, link, files, documents, tracking and chat stay as the reader w
   expect(await cards()).toHaveLength(1);
   const before = { row: await listed(), page: await shipper.call(getClientQuotation, { params }) };
   const own = await share(quotation_id);
-  await sendToAnother(quotation_id);
-  const others = await share(quotation_id);
+  const others = [await sendToAnother(quotation_id), await share(quotation_id)];
 
   expect(await listed()).toEqual({ ...before.row, updatedAt: expect.any(String) });
   expect(before.row).toMatchObject({ companyName: "Oak Works", toAirport: "FRA", status: "sent" });
@@ -133,8 +137,10 @@ test("list, page, link, files, documents, tracking and chat stay as the reader w
 
   const documents = await shipper.call(listClientDocuments, { params });
   expect(documents.body.content.map(({ id }) => id)).toEqual([own]);
-  const fetched = { params: { ...params, documentId: others } };
-  expect((await shipper.call(downloadClientDocument, fetched)).status).toBe(404);
+  for (const documentId of others) {
+    const fetched = { params: { ...params, documentId } };
+    expect((await shipper.call(downloadClientDocument, fetched)).status).toBe(404);
+  }
   const none = { awb: "", state: null, milestones: [] };
   expect((await shipper.call(listClientMilestones, { params })).body).toEqual(none);
   expect((await world.anonymous.call(listLinkMilestones, link)).body).toEqual(none);
