@@ -3,7 +3,13 @@ import { z } from "zod";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { AppError } from "../../../http/app-error.ts";
 import { defineJob, enqueue } from "../../../jobs/job-queue.ts";
-import { findAskingAddress, type IncomingState, findAdminIds, lockIncoming } from "../reads/incoming.ts";
+import {
+  findAdminIds,
+  findAskingAddress,
+  type IncomingState,
+  isDeskUser,
+  lockIncoming,
+} from "../reads/incoming.ts";
 import {
   type IncomingChange,
   type IncomingNews,
@@ -87,9 +93,10 @@ export async function moveIncomingIn(
   return { request_id: requestId, status, lockVersion: version };
 }
 
-/** Who at the desk hears of a request: its assignee, else all admins. */
-export async function findDeskFor(tx: CompanyTransaction, row: IncomingState): Promise<string[]> {
-  return row.assigneeId === null ? findAdminIds(tx) : [row.assigneeId];
+/** Who at the desk hears of a request: its assignee, else all admins, who also hear for one that cannot sign in. */
+export async function findDeskFor(tx: CompanyTransaction, { assigneeId }: IncomingState): Promise<string[]> {
+  if (assigneeId !== null && (await isDeskUser(tx, assigneeId))) return [assigneeId];
+  return findAdminIds(tx);
 }
 
 /**

@@ -1,4 +1,6 @@
 import {
+  acceptOrCancelRequest,
+  assignClientRequest,
   createClientQuotation,
   sendClientRequest,
   updateNotificationSetting,
@@ -75,4 +77,21 @@ test("who has not chosen is mailed of each step at once, and from then on only a
   await sendRequest();
   expect(await mailsAt(admin, "2026-03-02T13:59:00+01:00")).toEqual([]);
   expect(await mailsAt(admin, "2026-03-02T14:00:00+01:00")).toEqual(["news"]);
+});
+
+test("what an assignee who cannot sign in would hear, the admins hear", async () => {
+  const agent = await world.signInAs("ROLE_FFAGENT", { company: admin.user.company });
+  const { body } = await client.call(createClientQuotation, { body: buildForm() });
+  const { request_id } = body;
+  await client.call(sendClientRequest, { body: { request_id } });
+  const given = { requestId: request_id, ffUserId: agent.user.id };
+  expect((await admin.call(assignClientRequest, { query: given })).status).toBe(200);
+  await world.database.query("update user_account set is_suspended = true where id = $1", [agent.user.id]);
+  const query = { request_id, status: "cancel" } as const;
+  expect((await client.call(acceptOrCancelRequest, { query })).status).toBe(200);
+  const { rows } = await world.database.query<{ kind: string }>(
+    "select kind from notification where user_id = $1 and kind = 'request-cancelled'",
+    [admin.user.id],
+  );
+  expect(rows).toHaveLength(1);
 });
