@@ -72,3 +72,18 @@ test("a postal code beside a city abroad is no US ZIP code", () => {
   expect(pickupZip?.value).toBe("60018");
   expect(deliveryZip).toBeNull();
 });
+
+test.each([
+  "Quote 4 skids JFK-AMS 120x100x130 cm. From: bob@acme.example +49 69 60018",
+  "4 skids 120x100x130 cm, pickup, call tel. 069/60018",
+  "4 skids 120x100x130 cm ready for pickup (phone: 60018)",
+])("the last figures of a phone are no ZIP code: %j", (text) => {
+  expect(read(text).fields.pickupZip).toBeNull();
+});
+
+test.each(["1 x 20ft", "2x40' HC", "1x40ft HC"])("a container of %s is no size of a piece", (container) => {
+  const reading = read(`Rate for ${container} by sea, or by air 4 pallets 110x110x120 cm, 800 kg in total`);
+  expect(reading.goods).toMatchObject([
+    { pieces: 4, length: 110, width: 110, height: 120, totalWeight: 800 },
+  ]);
+});

@@ -192,6 +192,17 @@ function withHeight(tokens: readonly Token[], { sides, count, next }: CountedSid
   return alone;
 }
 
+/** `1 x 20ft`, `2x40'`: containers of a sea freight, counted. */
+function isContainer([count, length, ...more]: readonly Side[]): boolean {
+  return (
+    more.length === 0 &&
+    count?.unit === null &&
+    /^\d{1,2}$/.test(count.literal) &&
+    length?.unit === "ft" &&
+    /^(?:20|40|45)$/.test(length.literal)
+  );
+}
+
 /** The sides that begin at a token; null where none do. */
 export function readSize(text: FigureText, index: number): ReadSize | null {
   const { tokens } = text;
@@ -203,6 +214,7 @@ export function readSize(text: FigureText, index: number): ReadSize | null {
     next: chainEnd,
   } = withHeight(tokens, { ...splitCount(chain.sides), next: chain.next });
   if (!isSized(text, { ...chain, sides }, index)) return null;
+  if (isContainer(sides)) return null;
   const hasUnit = sides.some((side) => side.unit !== null);
   // 4 x 25 kg is a count and a weight
   if (senseOf(tokens[chainEnd], "wgt") !== null && sides.length === 2) return null;

@@ -18,6 +18,20 @@ function isZip(tokens: readonly Token[], at: number): boolean {
   );
 }
 
+const PHONE_WORD =
+  /^(?:tel|tél|telf|telefon|telefono|phone|ph|mob|mobile|cell|fon|fax|whatsapp|电话|手机|هاتف|جوال)\.?$/;
+const isOfPhone = (token: Token | undefined): boolean =>
+  token?.kind === "number" || (token?.kind === "sign" && "+-().:/".includes(token.text));
+
+/** `+49 69 12345`, `Tel. 069/12345`: the last figures of a phone number. */
+function endsPhone(tokens: readonly Token[], at: number): boolean {
+  let first = at;
+  while (isOfPhone(tokens[first - 1])) first -= 1;
+  const plus = tokens.findIndex(({ text }, index) => index >= first && index < at && text === "+");
+  const isDialled = plus >= 0 && tokens.slice(plus, at).some(({ kind }) => kind === "number");
+  return isDialled || PHONE_WORD.test(tokens[first - 1]?.text ?? "");
+}
+
 /** What the words around a ZIP code say: the nearest in front goes before those behind. */
 function sideOf(tokens: readonly Token[], at: number): "pickup" | "delivery" | null {
   for (let back = at - 1; back >= Math.max(0, at - REACH); back -= 1) {
@@ -59,7 +73,7 @@ export function readZips(
   let pickup: ReadField<string> | null = null;
   let delivery: ReadField<string> | null = null;
   for (const [index, token] of tokens.entries()) {
-    if (!isZip(tokens, index) || !isKnownZip(token.text)) continue;
+    if (!isZip(tokens, index) || !isKnownZip(token.text) || endsPhone(tokens, index)) continue;
     if (abroad.some(([start, end]) => isBeside(token, start, end))) continue;
     const side = sideOf(tokens, index);
     if (side === null) continue;
