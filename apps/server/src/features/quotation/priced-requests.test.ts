@@ -1,6 +1,7 @@
 import {
   confirmOrCancelRequest,
   createClientQuotation,
+  editQuotationOptions,
   getClientDefaults,
   getClientQuotation,
   getPricedRequest,
@@ -74,6 +75,19 @@ test("a saved request waits in the client's list until it is sent, and its forwa
   expect(shown.body.options.filter(({ isChosen }) => isChosen).map(({ quote_id }) => quote_id)).toEqual(
     quoteIds,
   );
+});
+
+test("of a request that it has sent a client sees no price that the desk tries", async () => {
+  const { body } = await client.call(createClientQuotation, { body: buildForm() });
+  const { request_id } = body;
+  await client.call(sendClientRequest, { body: { request_id } });
+  const quote_id = body.options[0]?.quote_id ?? "";
+  const margin = { kind: "margin", value: "1" } as const;
+  const options = [{ quote_id, margin, reason: "A try" }];
+  const tried = await admin.call(editQuotationOptions, { body: { request_id, options } });
+  expect(tried.status, tried.text).toBe(200);
+  const shown = await client.call(getPricedRequest, { params: { id: request_id } });
+  expect(shown.body).toMatchObject({ isSent: true, options: [], truckingCarriers: [] });
 });
 
 test("a confirmed price opens as the client's own accepted quotation", async () => {

@@ -215,9 +215,11 @@ export function presentClientRequest(
   { pricedBy, savedAt, isSent }: ClientSide,
 ): ClientPricedRequest {
   const context = { names: around.names, until: latestValidityOf(row, around) };
-  const isPriced = pricedBy !== null;
+  // what was sent is the desk's to price: the client waits for the offer (docs/decisions/0028)
+  const isPriced = pricedBy !== null && !isSent;
   return {
     ...presentBase(row, around),
+    ...(isSent && { trucking_id: null, carrier: null, transit_days: null }),
     truckingCarriers: isPriced
       ? model.carriers.map((carrier) => presentClientCarrier(carrier, around.names))
       : [],

@@ -38,6 +38,8 @@ export function ClientOptions({ pricing, chosen, onChoose }: ClientOptionsProps)
       </div>
     );
   }
+  // the offer is shown where it arrives
+  if (priced.isSent) return null;
   if (priced.options.length === 0) {
     return (
       <div className={panel.state}>
