@@ -4,9 +4,11 @@ import {
   createQuotation,
   editSavedQuotation,
   emailQuotation,
+  getClientRequest,
   getQuotation,
   repriceQuotation,
   saveQuotation,
+  sendClientRequest,
 } from "@kilolane/contract";
 import { addDays, calendarDateIn, parseCalendarDate } from "@kilolane/domain";
 import { sql } from "kysely";
@@ -116,4 +118,17 @@ test("an edit may name a client of the company; another company's is as unknown"
   expect(named.status, named.text).toBe(200);
   const owners = sql<{ id: string }>`select client_user_id as id from quotation where id = ${quotation_id}`;
   expect(await findRows(world, owners)).toEqual([{ id: client.user.id }]);
+});
+
+test("a client's request shows its quotation as expired, before the sweep has written it too", async () => {
+  const { body } = await client.call(createClientQuotation, { body: buildForm() });
+  const query = { request_id: body.request_id, quote_id: body.options[0]?.quote_id ?? "" };
+  await client.call(sendClientRequest, { body: { request_id: query.request_id } });
+  const saved = await admin.call(saveQuotation, { query, body: {} });
+  await world.database.query(
+    "update quotation set status = 'sent', expires_at = now() - interval '1 minute' where id = $1",
+    [saved.body.quotation_id],
+  );
+  const shown = await admin.call(getClientRequest, { params: { id: query.request_id } });
+  expect(shown.body.quotation).toMatchObject({ status: "expired" });
 });

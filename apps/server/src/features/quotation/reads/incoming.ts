@@ -2,6 +2,7 @@ import type { ClientRequestState } from "@kilolane/domain";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { ListPart } from "../../../integrations/sheets/read-windows.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
+import { EFFECTIVE_STATUS } from "./list.ts";
 import type { RequestInRow, StoredRequest } from "./request-content.ts";
 import { parseStoredRequest } from "./request-form.ts";
 import type { Visibility } from "./visibility.ts";
@@ -39,7 +40,7 @@ const COLUMNS = `i.request_id as "requestId", i.version, i.status, i.note, i.cli
   coalesce(c.email, s.email, '') as "clientEmail", s.company_name as "shipperCompany",
   i.answered_at as "answeredAt", i.assigned_by_rule as "assignedByRule", i.assignee_user_id as "assigneeId", coalesce(trim(a.first_name || ' ' || a.last_name), '') as assignee,
   i.sent_at as "sentAt", i.answer_by as "answerBy", r.input as request, i.quotation_id as "quotationId", q.number,
-  q.status as "quotationStatus", q.sell_total::text as "sellTotal", q.currency, i.replied_quote_id as "repliedQuoteId"`;
+  ${EFFECTIVE_STATUS} as "quotationStatus", q.sell_total::text as "sellTotal", q.currency, i.replied_quote_id as "repliedQuoteId"`;
 
 const TABLES = `incoming_request i
   join quotation_request r on r.company_id = i.company_id and r.id = i.request_id
