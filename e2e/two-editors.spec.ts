@@ -92,6 +92,9 @@ test("a decision taken meanwhile is shown, and what was typed stays", async ({
   coverScreen(page, "/freight-forwarder/agent/quotation/list/view", { task: "find the quotation" });
 });
 
+const saveManual = async (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
+const savedToast = (page: Page) => page.getByText("Manual Quotation saved successfully");
+
 test("two people edit one manual quotation: the second sees what was changed, and keeps its own or takes theirs", async ({
   page: first,
   signInAs,
@@ -103,16 +106,14 @@ test("two people edit one manual quotation: the second sees what was changed, an
     await page.goto(`/freight-forwarder/admin/manual-quotation/edit/${id}`);
     await expect(page.getByLabel("Remarks for the client")).toBeVisible();
   }
-  const save = async (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
-  const saved = (page: Page) => page.getByText("Manual Quotation saved successfully");
   await first.getByLabel("Remarks for the client").fill("Forklift at the dock");
   await first.getByLabel("Sell rate, line 1").fill("2.75");
-  await save(first);
-  await expect(saved(first)).toBeVisible();
+  await saveManual(first);
+  await expect(savedToast(first)).toBeVisible();
 
   await second.getByLabel("Remarks for the client").fill("Collect before noon");
   await second.getByLabel("Transit days").fill("3");
-  await save(second);
+  await saveManual(second);
   const alert = second.getByRole("alert").filter({ hasText: "Someone else changed this" });
   await expect(alert).toContainText("Forklift at the dock");
   await expect(alert).toContainText("Air freight 2.75 USD");
@@ -121,11 +122,11 @@ test("two people edit one manual quotation: the second sees what was changed, an
   await expect(alert).toBeHidden();
   await expect(second.getByLabel("Remarks for the client")).toHaveValue("Collect before noon");
   await expect(second.getByLabel("Sell rate, line 1")).toHaveValue("2.75");
-  await save(second);
-  await expect(saved(second)).toBeVisible();
+  await saveManual(second);
+  await expect(savedToast(second)).toBeVisible();
 
   await first.getByLabel("Transit days").fill("5");
-  await save(first);
+  await saveManual(first);
   await first.getByRole("button", { name: "Take theirs" }).click();
   await expect(first.getByLabel("Transit days")).toHaveValue("3");
   await expect(first.getByLabel("Remarks for the client")).toHaveValue("Collect before noon");

@@ -259,19 +259,19 @@ describe("options that are mailed", () => {
   });
 });
 
-describe("a client's own request that was decided with its quotation", () => {
-  /** A request that the client sent, with the quotation that it said yes or no to. */
-  async function decidedRequest(status: "accept" | "cancel") {
-    const { body } = await client.call(createClientQuotation, { body: buildForm() });
-    const choice = { request_id: body.request_id, quote_id: body.options[0]?.quote_id ?? "" };
-    await client.call(sendClientRequest, { body: { request_id: choice.request_id } });
-    const saved = await admin.call(saveQuotation, { query: choice, body: {} });
-    await mail(saved.body, client.user.email);
-    const decided = await client.call(acceptOrCancelRequest, { query: { ...choice, status } });
-    expect(decided.status, decided.text).toBe(200);
-    return { ...saved.body, ...choice };
-  }
+/** A request that the client sent, with the quotation that it said yes or no to. */
+async function decidedRequest(status: "accept" | "cancel") {
+  const { body } = await client.call(createClientQuotation, { body: buildForm() });
+  const choice = { request_id: body.request_id, quote_id: body.options[0]?.quote_id ?? "" };
+  await client.call(sendClientRequest, { body: { request_id: choice.request_id } });
+  const saved = await admin.call(saveQuotation, { query: choice, body: {} });
+  await mail(saved.body, client.user.email);
+  const decided = await client.call(acceptOrCancelRequest, { query: { ...choice, status } });
+  expect(decided.status, decided.text).toBe(200);
+  return { ...saved.body, ...choice };
+}
 
+describe("a client's own request that was decided with its quotation", () => {
   test.each([
     ["accept", "replied"],
     ["cancel", "cancelled"],

@@ -25,9 +25,8 @@ interface Kept {
 export const keyOf = (zone: Zone, { figure, detail }: Figure): string =>
   JSON.stringify([zone.name, zone.validFrom, figure, detail]);
 
-/** What is typed as other figures of a held tariff, and its way to the forwarder. */
-export function useProposing(tariff: Held, onSent: (id: string) => void) {
-  const { t } = useTranslation("trucking-proposal");
+/** What is typed as other figures of a held tariff. */
+function useTypedFigures(tariff: Held) {
   const language = useLanguage();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [effectiveOn, setEffectiveOn] = useState(tariff.today);
@@ -43,6 +42,30 @@ export function useProposing(tariff: Held, onSent: (id: string) => void) {
       return [{ key, zone: name, validFrom, figure: figure.figure, detail: figure.detail, value }];
     }),
   );
+  return {
+    typed,
+    type: (key: string, text: string) => setTyped((before) => ({ ...before, [key]: text })),
+    effectiveOn,
+    setEffectiveOn,
+    note,
+    setNote,
+    isOutdated,
+    changes,
+    isTyped: changes.length > 0 || note !== "",
+    giveBack: (kept: Kept) => {
+      setTyped(kept.typed);
+      setEffectiveOn(kept.effectiveOn);
+      setNote(kept.note);
+      setOutdated(kept.version !== tariff.version);
+    },
+  };
+}
+
+/** What is typed as other figures of a held tariff, and its way to the forwarder. */
+export function useProposing(tariff: Held, onSent: (id: string) => void) {
+  const { t } = useTranslation("trucking-proposal");
+  const { changes, isOutdated, isTyped, giveBack, ...figures } = useTypedFigures(tariff);
+  const { typed, effectiveOn, note } = figures;
   const send = useSaveWith(async (body: NewProposal) => sendProposal(tariff.id, body), {
     invalidates: PROPOSER_READS,
     done: t("propose.done", { forwarder: tariff.forwarder }),
@@ -54,16 +77,9 @@ export function useProposing(tariff: Held, onSent: (id: string) => void) {
   useLeaveWarning(changes.length > 0 && !send.isSuccess);
   useTypedState<Kept>({
     name: `proposal ${tariff.id}`,
-    read: () => {
-      const isTyped = changes.length > 0 || note !== "";
-      return isTyped && !send.isSuccess ? { version: tariff.version, typed, effectiveOn, note } : undefined;
-    },
-    giveBack: (kept) => {
-      setTyped(kept.typed);
-      setEffectiveOn(kept.effectiveOn);
-      setNote(kept.note);
-      setOutdated(kept.version !== tariff.version);
-    },
+    read: () =>
+      isTyped && !send.isSuccess ? { version: tariff.version, typed, effectiveOn, note } : undefined,
+    giveBack,
   });
   const messages = new Map(send.refusal?.fields.map(({ field, message }) => [field, message]));
   const sent = send.variables?.lines ?? [];
@@ -75,12 +91,7 @@ export function useProposing(tariff: Held, onSent: (id: string) => void) {
     }),
   );
   return {
-    typed,
-    type: (key: string, text: string) => setTyped((before) => ({ ...before, [key]: text })),
-    effectiveOn,
-    setEffectiveOn,
-    note,
-    setNote,
+    ...figures,
     count: changes.length,
     isPending: send.isPending,
     /** the forwarder changed the tariff, or takes no proposals any more */

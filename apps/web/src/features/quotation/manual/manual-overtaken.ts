@@ -35,26 +35,21 @@ const STORED_FIELDS = [
 ] as const satisfies readonly (keyof ManualForm)[];
 export type StoredField = (typeof STORED_FIELDS)[number];
 
-/** A field as it is stored: of a record its id alone, of a table the rows in which something is typed. */
+/** What is stored of a field, where it is not all that the form holds: of a record its id, of a table its filled rows. */
+const STORED_PARTS: { readonly [Field in StoredField]?: (form: ManualForm) => unknown } = {
+  inquirer: ({ inquirer }) => inquirer?.id,
+  from: ({ from }) => from?.code,
+  to: ({ to }) => to?.code,
+  airline: ({ airline }) => airline?.id,
+  goods: ({ goods }) => filledRows(goods).map(({ row }) => row),
+  lines: ({ lines }) => filledLines(lines).map(({ line }) => line),
+  // the name belongs to the number
+  dangerousGoods: ({ dangerousGoods }) => dangerousGoods.map(({ properName: _name, ...row }) => row),
+};
+
 function storedOf(form: ManualForm, field: StoredField): unknown {
-  switch (field) {
-    case "inquirer":
-      return form.inquirer?.id ?? null;
-    case "from":
-    case "to":
-      return form[field]?.code ?? null;
-    case "airline":
-      return form.airline?.id ?? null;
-    case "goods":
-      return filledRows(form.goods).map(({ row }) => row);
-    case "lines":
-      return filledLines(form.lines).map(({ line }) => line);
-    case "dangerousGoods":
-      // the name belongs to the number, and is not stored
-      return form.dangerousGoods.map(({ properName: _name, ...row }) => row);
-    default:
-      return form[field];
-  }
+  const part = STORED_PARTS[field];
+  return part === undefined ? form[field] : part(form);
 }
 
 /** The fields that differ between two states of the form. */
