@@ -93,6 +93,17 @@ const laneState = z.object({
       tare: z.string().nullable(),
     })
     .nullable(),
+  surcharges: z.array(
+    z.object({
+      label: z.string(),
+      value: z.string(),
+      unit: z.string(),
+      /** what else is said of it (`minimum`, `validTo`, `origins` …); lists as one text */
+      parts: z.array(z.object({ part: z.string(), value: z.string() })),
+    }),
+  ),
+  /** everything else that is compared: a field of a sheet (`divisor`, `mawbFee` …) and its value */
+  terms: z.array(z.object({ field: z.string(), value: z.string() })),
 });
 export const CHANGE_KINDS = ["added", "changed", "ended"] as const;
 /** One lane of the difference: as it will be and as it is. */

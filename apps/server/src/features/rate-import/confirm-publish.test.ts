@@ -150,6 +150,22 @@ test("class rates, specific commodities and unit rates are seen in the differenc
   expect([change?.before?.classRate?.percent, change?.after?.classRate?.percent]).toEqual(["150", "175"]);
 });
 
+test("a surcharge, a fee and a divisor that change are seen in the difference", async () => {
+  const headers: readonly SheetCell[] = [...PLAIN_HEADERS, "Fuel per kg", "MAWB fee", "Volume divisor"];
+  const checkLine = async (...cells: SheetCell[]) =>
+    checkSheet(operator, await upload(headers, [...plainLine("FRA"), ...cells]));
+  await publish((await checkLine(0.95, 25, 6000)).id);
+  const [change] = await findChanges(await checkLine(9.5, 30, 5000), "changed");
+  const said = [change?.before, change?.after].map((lane) => [
+    lane?.surcharges.map(({ label, value, unit }) => `${label} ${value} ${unit}`),
+    ...["mawbFee", "divisor"].map((name) => lane?.terms.find(({ field }) => field === name)?.value),
+  ]);
+  expect(said).toEqual([
+    [["Fuel 0.95 per_kg"], "25", "6000"],
+    [["Fuel 9.5 per_kg"], "30", "5000"],
+  ]);
+});
+
 test("the lanes that an import adds can be searched by airport and sorted", async () => {
   const lines = ["FRA", "NRT", "DXB"].map((to) => plainLine(to));
   const { id } = await checkSheet(

@@ -2,7 +2,7 @@ import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
 import { findSetChanges, type SetChangeFilter } from "../rate/reads/set-change.ts";
-import { presentChange } from "./present/finding.ts";
+import { presentChange } from "./present/change.ts";
 import { getImportRecord } from "./reads/import.ts";
 
 /** What the import changes, a page of one kind. @throws AppError not-found; state-conflict before the dry run is done */

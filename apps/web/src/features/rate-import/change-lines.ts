@@ -2,6 +2,8 @@ import type { LaneChange } from "./queries.ts";
 
 type LaneState = NonNullable<LaneChange["after"]>;
 
+type SaySurcharge = (surcharge: LaneState["surcharges"][number]) => string;
+
 /** One figure or date of a lane as it was and as it will be; null: it was not there, or is not any more. */
 export interface ChangeLine {
   readonly kind:
@@ -18,7 +20,11 @@ export interface ChangeLine {
     | "flights"
     | "currency"
     | "goods"
-    | "aircraft";
+    | "aircraft"
+    | "surcharge"
+    | "term";
+  /** label of a `surcharge`, field of a `term` */
+  readonly name?: string;
   /** lower limit of a `break` with its unit */
   readonly weight?: { readonly figure: string; readonly unit: string };
   readonly before: string | null;
@@ -80,8 +86,41 @@ function specialLines(before: Side, after: Side): ChangeLine[] {
     .filter((entry) => entry.before !== null || entry.after !== null);
 }
 
-/** What changes on a lane: of a new or ended lane its prices, of a changed one only what differs. */
-export function changeLinesOf({ before, after }: Pick<LaneChange, "before" | "after">): ChangeLine[] {
+/** Surcharges by their label; several of one label are one text. */
+function surchargeLines(before: Side, after: Side, say: SaySurcharge): ChangeLine[] {
+  const textOf = (side: Side, name: string) => {
+    const texts = (side?.surcharges ?? []).filter(({ label }) => label === name).map(say);
+    return texts.length === 0 ? null : texts.join(" + ");
+  };
+  const labels = [...(before?.surcharges ?? []), ...(after?.surcharges ?? [])].map(({ label }) => label);
+  return [...new Set(labels)].map((name) => ({
+    kind: "surcharge",
+    name,
+    before: textOf(before, name),
+    after: textOf(after, name),
+  }));
+}
+
+function termLines(before: LaneState, after: LaneState): ChangeLine[] {
+  const valueOf = ({ terms }: LaneState, name: string) =>
+    terms.find(({ field }) => field === name)?.value ?? "–";
+  const fields = [...before.terms, ...after.terms].map(({ field }) => field);
+  return [...new Set(fields)].map((name) => ({
+    kind: "term",
+    name,
+    before: valueOf(before, name),
+    after: valueOf(after, name),
+  }));
+}
+
+/**
+ * What changes on a lane: of a new or ended lane its prices and surcharges, of a changed one only what differs.
+ * @param say writes a surcharge in the reader's words
+ */
+export function changeLinesOf(
+  { before, after }: Pick<LaneChange, "before" | "after">,
+  say: SaySurcharge,
+): ChangeLine[] {
   const line = (kind: ChangeLine["kind"], of: (side: LaneState) => string): ChangeLine => ({
     kind,
     before: before && of(before),
@@ -91,6 +130,7 @@ export function changeLinesOf({ before, after }: Pick<LaneChange, "before" | "af
     line("minimum", (side) => side.minCharge),
     ...breakLines(before, after),
     ...specialLines(before, after),
+    ...surchargeLines(before, after, say),
   ];
   if (before === null || after === null) return prices;
   return [
@@ -103,5 +143,6 @@ export function changeLinesOf({ before, after }: Pick<LaneChange, "before" | "af
     line("flights", (side) => side.flights ?? "–"),
     line("goods", (side) => side.goods.join(", ")),
     line("aircraft", (side) => side.aircraft),
+    ...termLines(before, after),
   ].filter((entry) => entry.before !== entry.after);
 }

@@ -1,4 +1,4 @@
-import type { CalendarDate, CutOff, Flight } from "@kilolane/domain";
+import type { CalendarDate } from "@kilolane/domain";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { Transaction } from "../../../db/transaction.ts";
 import type { StoredSheetTerms } from "../parsing/parse-terms.ts";
@@ -6,7 +6,6 @@ import type { StoredSheetTerms } from "../parsing/parse-terms.ts";
 /** A lane with what its sheet says of it; amounts are whole numbers of 10^-scale. */
 export interface ChangedLane {
   readonly goods_type: string;
-  readonly goods_types: StoredSheetTerms["goodsTypes"] | null;
   readonly aircraft: string;
   readonly currency: string;
   readonly weight_unit: string;
@@ -16,11 +15,11 @@ export interface ChangedLane {
   readonly scale: number;
   readonly min_charge: number;
   readonly basic_charge: number | null;
-  readonly class_rate: NonNullable<StoredSheetTerms["classRate"]> | null;
-  readonly specific_commodity: NonNullable<StoredSheetTerms["specificCommodity"]> | null;
-  readonly uld: NonNullable<StoredSheetTerms["uld"]> | null;
-  readonly cut_off: CutOff | null;
-  readonly flights: readonly Flight[] | null;
+  readonly divisor: number;
+  readonly weight_step: number;
+  readonly grace_days: number;
+  readonly is_active: boolean;
+  readonly terms: StoredSheetTerms;
   readonly breaks: readonly number[];
   readonly weights: readonly string[];
 }
@@ -35,11 +34,11 @@ export interface SetChange {
 /** A lane by its id, wherever it lies; the lane's own index finds it among the live ones. */
 function laneOf(alias: string, id: string): string {
   return `left join lateral (
-    select jsonb_build_object('goods_type', s.goods_type, 'goods_types', s.terms -> 'goodsTypes', 'aircraft', s.aircraft,
+    select jsonb_build_object('goods_type', s.goods_type, 'aircraft', s.aircraft,
       'currency', s.currency, 'weight_unit', s.weight_unit, 'transit_days', s.transit_days, 'valid_from', l.valid_from,
       'valid_to', l.valid_to, 'scale', l.scale, 'min_charge', l.min_charge, 'breaks', to_jsonb(l.breaks), 'basic_charge', l.basic_charge,
-      'class_rate', s.terms -> 'classRate', 'specific_commodity', s.terms -> 'specificCommodity', 'uld', s.terms -> 'uld',
-      'cut_off', s.terms -> 'cutOff', 'flights', s.terms -> 'flights',
+      'divisor', s.divisor, 'weight_step', s.weight_step, 'grace_days', s.grace_days, 'is_active', s.is_active,
+      'terms', s.terms,
       'weights', (select to_jsonb(b.weights::text[]) from break_scheme b where b.id = l.scheme_id)) as lane
     from (
       select sheet_id, valid_from, valid_to, scheme_id, scale, min_charge, basic_charge, breaks from rate_lane

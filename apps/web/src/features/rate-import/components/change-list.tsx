@@ -6,6 +6,7 @@ import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatDate } from "../../../lib/format/dates.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
+import type { Language } from "@kilolane/phrases";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { answerProps } from "../../../lib/lists/list-props.ts";
 import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
@@ -17,6 +18,7 @@ import { TwoLines } from "../../../ui/two-lines.tsx";
 import { changeLinesOf, type ChangeLine } from "../change-lines.ts";
 import { changesQuery, type ChangeKind, type LaneChange } from "../queries.ts";
 import { useImportAddress } from "../use-import-address.ts";
+import { useSurchargeText } from "../use-surcharge-text.ts";
 import cards from "../../../ui/card.module.css";
 import classes from "./rate-import.module.css";
 import findingClasses from "./findings.module.css";
@@ -27,6 +29,7 @@ function useColumns(kind: ChangeKind): readonly DataTableColumn<LaneChange>[] {
   const { t } = useTranslation("rate-import");
   const text = useCodeText("rate");
   const language = useLanguage();
+  const saySurcharge = useSurchargeText();
   return useMemo(
     (): readonly DataTableColumn<LaneChange>[] => [
       {
@@ -73,38 +76,53 @@ function useColumns(kind: ChangeKind): readonly DataTableColumn<LaneChange>[] {
         header: t(kind === "changed" ? "changes.difference" : "changes.prices"),
         cell: (row) => (
           <span className={findingClasses["changes"]}>
-            {changeLinesOf(row).map((line) => (
-              <ChangeText key={`${line.kind} ${line.weight?.figure ?? ""}`} line={line} />
+            {changeLinesOf(row, saySurcharge).map((line) => (
+              <ChangeText key={`${line.kind} ${line.name ?? line.weight?.figure ?? ""}`} line={line} />
             ))}
           </span>
         ),
       },
     ],
-    [kind, language, t, text],
+    [kind, language, saySurcharge, t, text],
   );
 }
 
+const FIGURE = /^\d+(\.\d+)?$/;
 const FIGURES = new Set<ChangeLine["kind"]>(["minimum", "basic", "transit"]);
+
+type CodeText = ReturnType<typeof useCodeText>;
+
+/** Figures as the reader writes them, yes and no in words. */
+function sayTerm(value: string, language: Language, text: CodeText): string {
+  if (value === "true" || value === "false") return text("difference", value === "true" ? "on" : "off");
+  return FIGURE.test(value) ? formatNumber(value, language) : value;
+}
 
 /** `from 45 kg 3.05 → 2.95`; the old value is struck through, and announced as old to screen readers. */
 function ChangeText({ line }: { readonly line: ChangeLine }) {
   const { t } = useTranslation("rate-import");
   const text = useCodeText("rate");
+  const fieldText = useCodeText("rate-import");
   const language = useLanguage();
-  const { kind, weight, before, after } = line;
+  const { kind, name: own = "", weight, before, after } = line;
   const show = (value: string) => {
     if (kind === "break") return formatNumber(value, language, [2, 6]);
     if (FIGURES.has(kind)) return formatNumber(value, language);
     if (kind === "from" || kind === "until") return formatDate(value, language);
     if (kind === "goods") return value === "" ? t("choose.every") : text("goods", value);
+    if (kind === "term") return sayTerm(value, language, text);
     return kind === "aircraft" ? text("aircraft", value) : value;
   };
-  const name = t(`changes.${kind}`, {
-    weight: weight === undefined ? "" : `${formatNumber(weight.figure, language)} ${weight.unit}`,
-  });
+  const nameLine = () => {
+    if (kind === "surcharge") return own;
+    if (kind === "term") return fieldText("field", own);
+    return t(`changes.${kind}`, {
+      weight: weight === undefined ? "" : `${formatNumber(weight.figure, language)} ${weight.unit}`,
+    });
+  };
   return (
     <span className={findingClasses["change"]}>
-      <span className={cards["quiet"]}>{name}</span>
+      <span className={cards["quiet"]}>{nameLine()}</span>
       {before === null ? null : (
         <del>
           <span className="kl-visually-hidden">{t("changes.was", { value: show(before) })}</span>
