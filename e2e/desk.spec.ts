@@ -111,6 +111,17 @@ test("on a phone the weight is in view without scrolling sideways, and no bar of
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeVisible();
 });
 
+test("on a phone the question that is folded to a line says how it is changed", async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs("ROLE_FFADMIN");
+  await openCreate(page, "?story=volume-beats-weight");
+  await expectPriced(page, words, 2);
+  await openQuestion(page, words);
+});
+
 test("after saving, sending it is the primary step", async ({ page, signInAs }) => {
   await signInAs("ROLE_FFADMIN");
   await openCreate(page, "?story=volume-beats-weight");
