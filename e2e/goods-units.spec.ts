@@ -3,11 +3,12 @@ import {
   chooseAirport,
   goodsCell,
   openCreate,
+  openQuestion,
   pasteText,
   saveQuotation,
   typeGoods,
 } from "./steps/create-quotation.ts";
-import { openCharges, readSaid } from "./steps/option-card.ts";
+import { expectPriced, openCharges, readSaid } from "./steps/option-card.ts";
 import { loadWords } from "./steps/words.ts";
 
 const words = await loadWords("en");
@@ -65,4 +66,32 @@ test("a paste of lines in different units leaves each its own", async ({ page, s
   await page.getByText(words.quotation("goods.imperial"), { exact: true }).click();
   await expect(size).toHaveValue("in");
   await expect(bar).toContainText("675");
+});
+
+test("figures of goods, sell amount and margin are typed and shown as the language writes them", async ({
+  page,
+  signInAs,
+}) => {
+  const italian = await loadWords("it");
+  await signInAs("ROLE_FFADMIN");
+  await page.evaluate(() => localStorage.setItem("kilolane.preferences", JSON.stringify({ language: "it" })));
+  await openCreate(page, "?story=volume-beats-weight");
+  await expectPriced(page, italian, 2);
+  await openQuestion(page, italian);
+  await goodsCell(page, 0, "length").fill("120,5");
+  const bar = page.locator("[aria-live=polite]").filter({ hasText: italian.quotation("weight.chargeable") });
+  // 4 × 121 × 80 × 100 cm³ / 6000: half a centimetre counts as one
+  await expect(bar).toContainText("645,5");
+  await expectPriced(page, italian, 2);
+  const card = page.getByTestId("option").first();
+  await openCharges(card, italian);
+  const sell = card.getByRole("table").first().locator("tbody input").first();
+  await expect(sell).toHaveValue(/^\d+,\d\d$/);
+  await sell.fill("2.950,5");
+  await sell.press("Enter");
+  await expect(sell).toHaveValue("2950,50");
+  await card.getByTestId("margin-value").fill("12,5");
+  // 1,451.57 / 0.875 = 1,658.94; surcharges 477.28
+  await expect(card.getByTestId("option-total")).toContainText("2136,22");
+  await expect(card.getByText(italian.quotation("margin.floor", { percent: "5" }))).toBeVisible();
 });

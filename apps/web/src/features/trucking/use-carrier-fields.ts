@@ -1,4 +1,5 @@
 import { type Path, useFormContext } from "react-hook-form";
+import { useFigureRules } from "../../lib/forms/use-figure-rules.ts";
 import { useFieldText } from "../../lib/i18n/use-field-text.ts";
 import type { CarrierValues } from "./carrier-form.ts";
 
@@ -6,6 +7,7 @@ import type { CarrierValues } from "./carrier-form.ts";
 export function useCarrierFields() {
   const form = useFormContext<CarrierValues>();
   const fieldText = useFieldText();
+  const figureRules = useFigureRules();
   const errorOf = (path: Path<CarrierValues>) => fieldText(form.getFieldState(path, form.formState).error);
   return {
     form,
@@ -22,7 +24,7 @@ export function useCarrierFields() {
       inputMode: "decimal" as const,
       dir: "ltr",
       error: errorOf(path),
-      ...form.register(path),
+      ...form.register(path, figureRules),
     }),
   };
 }

@@ -1,6 +1,7 @@
 import { type EndpointOutput, getExchangeBuffer } from "@kilolane/contract";
 import { Button, Group, Paper, Skeleton, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useFigureRules } from "../../../lib/forms/use-figure-rules.ts";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { OvertakenAlert } from "../../../lib/forms/overtaken-alert.tsx";
 import { RecordForm } from "../../../lib/forms/record-form.tsx";
@@ -40,6 +41,7 @@ const valuesOf = ({ bufferPercent }: Buffer) => ({ bufferPercent });
 
 function BufferForm({ stored }: { readonly stored: Buffer }) {
   const { t } = useTranslation("exchange");
+  const figureRules = useFigureRules();
   const record = useRecordForm<ReturnType<typeof valuesOf>, Buffer, Buffer>({
     defaultValues: valuesOf(stored),
     fields: ["bufferPercent"],
@@ -65,7 +67,7 @@ function BufferForm({ stored }: { readonly stored: Buffer }) {
           inputMode="decimal"
           autoComplete="off"
           error={record.errorOf("bufferPercent")}
-          {...record.form.register("bufferPercent")}
+          {...record.form.register("bufferPercent", figureRules)}
         />
         <Button type="submit" variant={record.isDirty ? "filled" : "default"} loading={record.isPending}>
           {t("action.save")}

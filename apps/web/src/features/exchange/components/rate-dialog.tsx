@@ -2,6 +2,7 @@ import type { OwnExchangeRate } from "@kilolane/contract";
 import { Checkbox, NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
+import { useFigureRules } from "../../../lib/forms/use-figure-rules.ts";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatDate, today } from "../../../lib/format/dates.ts";
 import { OvertakenAlert } from "../../../lib/forms/overtaken-alert.tsx";
@@ -28,6 +29,7 @@ function valuesOf(rate: OwnExchangeRate | null): Values {
 /** A rate is entered, or replaced; pair and day of a stored one stay what they are. */
 export default function RateDialog({ book, rate, onClose }: RateDialogProps) {
   const { t } = useTranslation("exchange");
+  const figureRules = useFigureRules();
   const language = useLanguage();
   const record = useRecordForm<Values, OwnExchangeRate, OwnExchangeRate>({
     defaultValues: valuesOf(rate),
@@ -64,7 +66,7 @@ export default function RateDialog({ book, rate, onClose }: RateDialogProps) {
         autoComplete="off"
         data-autofocus
         error={errorOf("rate")}
-        {...form.register("rate")}
+        {...form.register("rate", figureRules)}
       />
       {errorOf("rate") === undefined ? null : (
         <Checkbox label={t("form.confirm")} {...form.register("isConfirmed")} />

@@ -2,6 +2,7 @@ import { RULE_PLACE_KINDS } from "@kilolane/contract";
 import { RATE_TYPES, REGIONS } from "@kilolane/domain";
 import { NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useFigureRules } from "../../../lib/forms/use-figure-rules.ts";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { AirlinePicker } from "../../airline/components/airline-picker.tsx";
 import { AirportPicker } from "../../place/components/airport-picker.tsx";
@@ -18,6 +19,7 @@ interface FieldsProps {
 /** When a rule counts: each condition may be left out. */
 export function ConditionFields({ fields }: FieldsProps) {
   const { t } = useTranslation("margin");
+  const figureRules = useFigureRules();
   const { form, errorOf, names, setName } = fields;
   const { airlineId } = form.watch();
   const set = { shouldDirty: true, shouldValidate: form.formState.isSubmitted } as const;
@@ -50,7 +52,7 @@ export function ConditionFields({ fields }: FieldsProps) {
         inputMode="decimal"
         autoComplete="off"
         error={errorOf("fromKg")}
-        {...form.register("fromKg")}
+        {...form.register("fromKg", figureRules)}
       />
       <AgentFields fields={fields} />
       {(["validFrom", "validTo"] as const).map((field) => (

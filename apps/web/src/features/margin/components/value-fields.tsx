@@ -1,5 +1,6 @@
 import { PART_FORMS, RULE_PARTS, SHARE_FORMS } from "@kilolane/contract";
 import { NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { useFigureRules } from "../../../lib/forms/use-figure-rules.ts";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { RuleFields } from "./rule-fields.ts";
 
@@ -11,13 +12,14 @@ interface ValueFieldsProps {
 /** What a rule sets: margin and markup are always named, and a part may be left to the next rule. */
 export function ValueFields({ fields: { form, errorOf }, currency }: ValueFieldsProps) {
   const { t } = useTranslation("margin");
+  const figureRules = useFigureRules();
   const figure = (field: "freightValue" | "leastProfit" | "floorPercent", label: string) => (
     <TextInput
       label={label}
       inputMode="decimal"
       autoComplete="off"
       error={errorOf(field)}
-      {...form.register(field)}
+      {...form.register(field, figureRules)}
     />
   );
   return (
@@ -46,7 +48,7 @@ export function ValueFields({ fields: { form, errorOf }, currency }: ValueFields
                   inputMode="decimal"
                   autoComplete="off"
                   error={errorOf(`${part}Value`)}
-                  {...form.register(`${part}Value`)}
+                  {...form.register(`${part}Value`, figureRules)}
                 />
               )}
             </SimpleGrid>

@@ -2,6 +2,8 @@ import type { PricedRequest } from "@kilolane/contract";
 import { Button, NativeSelect, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Controller } from "react-hook-form";
+import { readFigure } from "../../../lib/format/figure-input.ts";
+import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { RecordForm } from "../../../lib/forms/record-form.tsx";
 import { useRecordForm } from "../../../lib/forms/use-record-form.ts";
@@ -47,6 +49,7 @@ type AnswerValues = Record<(typeof FIELDS)[number], string>;
 
 function AnswerForm({ priced, onPriced }: Omit<AskAirlinePanelProps, "isOnly">) {
   const { t } = useTranslation("quotation");
+  const language = useLanguage();
   const from = priced.shipFromAirportDetail.code;
   const to = priced.shipToAirportDetail.code;
   const { data } = useQuery(laneAirlinesQuery(from, to));
@@ -62,13 +65,21 @@ function AnswerForm({ priced, onPriced }: Omit<AskAirlinePanelProps, "isOnly">) 
     },
     mode: "onSubmit",
     fields: FIELDS,
-    save: async ({ airlineId, minCharges, allInSurchargePerKg, transitDays, ...typed }: AnswerValues) =>
+    save: async ({
+      airlineId,
+      ratePerKg,
+      minCharges,
+      allInSurchargePerKg,
+      transitDays,
+      validUntil,
+    }: AnswerValues) =>
       putAirlineAnswer(priced.request_id, {
-        ...typed,
         airlineId: Number(airlineId === "" ? airlines[0]?.id : airlineId),
         currency: priced.currency,
-        minCharges: minCharges === "" ? null : minCharges,
-        allInSurchargePerKg: allInSurchargePerKg === "" ? null : allInSurchargePerKg,
+        ratePerKg: readFigure(ratePerKg, language),
+        minCharges: minCharges === "" ? null : readFigure(minCharges, language),
+        allInSurchargePerKg: allInSurchargePerKg === "" ? null : readFigure(allInSurchargePerKg, language),
+        validUntil,
         transitDays: transitDays.trim() === "" ? null : Number(transitDays),
       }),
     onSaved: onPriced,

@@ -3,6 +3,7 @@ import { IconTrash } from "@tabler/icons-react";
 import { memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
+import { useFigureRules } from "../../../lib/forms/use-figure-rules.ts";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { CreateForm } from "./create-form.ts";
 import { FieldMark } from "./field-mark.tsx";
@@ -34,6 +35,7 @@ export const GoodsRowCells = memo(function GoodsRowCells({
   const { t } = useTranslation("quotation");
   const { control, register } = useFormContext<CreateForm>();
   const texts = useRowProblems(index);
+  const figureRules = useFigureRules();
   const line = String(index + 1);
   const units = useWatch({ control, name: "units" });
   const sizeUnit = useWatch({ control, name: `goods.${index}.sizeUnit` });
@@ -60,7 +62,7 @@ export const GoodsRowCells = memo(function GoodsRowCells({
             aria-describedby={texts[column] === undefined ? undefined : `goods-${index}-problems`}
             data-row={index}
             data-column={column}
-            {...register(`goods.${index}.${column}`)}
+            {...register(`goods.${index}.${column}`, column === "pieces" ? {} : figureRules)}
           />
         </td>
       ))}

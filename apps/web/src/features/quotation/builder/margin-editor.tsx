@@ -1,6 +1,10 @@
 import type { QuoteOption } from "@kilolane/contract";
 import { Button, NativeSelect, Text, TextInput } from "@mantine/core";
+import type { Language } from "@kilolane/phrases";
 import { useEffect, useState } from "react";
+import { readFigure, showFigure } from "../../../lib/format/figure-input.ts";
+import { formatNumber } from "../../../lib/format/numbers.ts";
+import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { FloorRefusal, MarginChange } from "./use-option-edits.ts";
 import classes from "./margin-editor.module.css";
@@ -10,6 +14,25 @@ const TYPING_PAUSE_MS = 350;
 
 function isSame(a: QuoteOption["margin"], b: QuoteOption["margin"]): boolean {
   return a.kind === b.kind && a.value === b.value && a.least === b.least;
+}
+
+/** As it is shown in the fields: in the language's own way of writing. */
+function shownOf({ kind, value, least }: QuoteOption["margin"], language: Language): MarginChange {
+  return {
+    kind,
+    value: showFigure(value, language),
+    least: least === null ? null : showFigure(least, language),
+    reason: "",
+  };
+}
+
+/** What was typed in that way, as the wire writes it. */
+function readMargin({ least, ...typed }: MarginChange, language: Language): MarginChange {
+  return {
+    ...typed,
+    value: readFigure(typed.value, language),
+    least: least === null ? null : readFigure(least, language),
+  };
 }
 
 interface MarginEditorProps {
@@ -45,14 +68,15 @@ export function MarginEditor({
   onTyping,
 }: MarginEditorProps) {
   const { t } = useTranslation("quotation");
-  const [draft, setDraft] = useState<MarginChange>({ ...margin, reason: "" });
+  const language = useLanguage();
+  const [draft, setDraft] = useState<MarginChange>(() => shownOf(margin, language));
   const [isTyping, setTyping] = useState(false);
 
   const [shown, setShown] = useState(margin);
   // A margin that follows from a typed amount replaces what is in the fields; a refused one stays there.
   if (!isSame(shown, margin)) {
     setShown(margin);
-    if (!isTyping && !isSame(draft, margin)) setDraft({ ...margin, reason: "" });
+    if (!isTyping && !isSame(readMargin(draft, language), margin)) setDraft(shownOf(margin, language));
   }
 
   useEffect(() => {
@@ -60,10 +84,10 @@ export function MarginEditor({
     const timer = setTimeout(() => {
       setTyping(false);
       onTyping?.(null);
-      onChange(draft);
+      onChange(readMargin(draft, language));
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [isTyping, onChange, pauseMs, draft, onTyping]);
+  }, [isTyping, onChange, pauseMs, draft, language, onTyping]);
 
   const change = (part: Partial<MarginChange>) => {
     const next = { ...draft, ...part };
@@ -72,7 +96,7 @@ export function MarginEditor({
     onTyping?.(() => {
       onTyping(null);
       setTyping(false);
-      onChange(next);
+      onChange(readMargin(next, language));
     });
   };
   const isPercent = draft.kind === "margin" || draft.kind === "markup";
@@ -119,17 +143,17 @@ export function MarginEditor({
         </Text>
       )}
       {floorRefusal === "approval" ? (
-        <AskAtFloor floorPercent={floorPercent} onAsk={onAsk && (() => onAsk(draft))} />
+        <AskAtFloor floorPercent={floorPercent} onAsk={onAsk && (() => onAsk(readMargin(draft, language)))} />
       ) : null}
       {belowFloor || floorRefusal === "reason" ? (
         <ReasonField
           floorPercent={floorPercent}
           isAsked={floorRefusal === "reason"}
-          onGiven={(reason) => onChange({ ...draft, reason })}
+          onGiven={(reason) => onChange({ ...readMargin(draft, language), reason })}
         />
       ) : (
         <Text size="xs" c="dimmed">
-          {t("margin.floor", { percent: floorPercent })}
+          {t("margin.floor", { percent: formatNumber(floorPercent, language) })}
         </Text>
       )}
     </fieldset>
@@ -145,10 +169,11 @@ interface AskAtFloorProps {
 /** Who may not sell below the floor asks for it. */
 export function AskAtFloor({ floorPercent, onAsk }: AskAtFloorProps) {
   const { t } = useTranslation("quotation");
+  const language = useLanguage();
   return (
     <>
       <Text size="xs" c="red" role="alert">
-        {t("margin.belowFloorAgent", { percent: floorPercent })}
+        {t("margin.belowFloorAgent", { percent: formatNumber(floorPercent, language) })}
       </Text>
       {onAsk === undefined ? null : (
         <Button size="compact-sm" variant="light" onClick={onAsk}>
@@ -168,6 +193,7 @@ interface ReasonFieldProps {
 /** Why an admin sells below the floor; given when the field is left, never half a sentence. */
 export function ReasonField({ floorPercent, isAsked, onGiven }: ReasonFieldProps) {
   const { t } = useTranslation("quotation");
+  const percent = formatNumber(floorPercent, useLanguage());
   const [reason, setReason] = useState("");
   const give = () => {
     if (reason.trim() !== "") onGiven(reason.trim());
@@ -176,8 +202,8 @@ export function ReasonField({ floorPercent, isAsked, onGiven }: ReasonFieldProps
     <TextInput
       size="xs"
       label={t("margin.reason")}
-      description={isAsked ? undefined : t("margin.belowFloor", { percent: floorPercent })}
-      error={isAsked ? t("margin.belowFloorAdmin", { percent: floorPercent }) : undefined}
+      description={isAsked ? undefined : t("margin.belowFloor", { percent })}
+      error={isAsked ? t("margin.belowFloorAdmin", { percent }) : undefined}
       value={reason}
       onChange={(event) => setReason(event.currentTarget.value)}
       onBlur={give}

@@ -1,6 +1,7 @@
 import { FREIGHT_TERMS, INCOTERMS } from "@kilolane/domain";
 import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import { useFormContext, useFormState } from "react-hook-form";
+import { useFigureRules } from "../../../lib/forms/use-figure-rules.ts";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import type { CreateForm } from "./create-form.ts";
@@ -14,6 +15,7 @@ const FIELDS = ["incoterm", "freightTerm", ...TEXT_FIELDS] as const;
 export function MoreFields() {
   const { t } = useTranslation("quotation");
   const fieldText = useFieldText();
+  const figureRules = useFigureRules();
   const { register, control } = useFormContext<CreateForm>();
   const { errors } = useFormState({ control, name: FIELDS, exact: true });
   return (
@@ -39,7 +41,7 @@ export function MoreFields() {
             label={t(`field.${name}`)}
             inputMode={name === "houses" ? "numeric" : "decimal"}
             error={fieldText(errors[name])}
-            {...register(name)}
+            {...register(name, figureRules)}
           />
         ))}
       </div>

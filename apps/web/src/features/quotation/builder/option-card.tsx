@@ -78,7 +78,9 @@ export function OptionPrice({ option, floorPercent }: OptionPriceProps) {
       <bdi className={classes.quiet}>{perKg(option)}</bdi>
       <bdi className={option.belowFloor ? classes.warn : classes.profit}>
         <bdi>{money(option.profit)}</bdi> <bdi>{formatPercent(option.marginPercent, language)}</bdi>
-        {option.belowFloor ? ` · ${t("margin.belowFloor", { percent: floorPercent })}` : null}
+        {option.belowFloor
+          ? ` · ${t("margin.belowFloor", { percent: formatNumber(floorPercent, language) })}`
+          : null}
       </bdi>
     </div>
   );

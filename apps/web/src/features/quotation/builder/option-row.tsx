@@ -7,7 +7,7 @@ import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatDateRange } from "../../../lib/format/dates.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
-import { formatPercent } from "../../../lib/format/numbers.ts";
+import { formatNumber, formatPercent } from "../../../lib/format/numbers.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { usePerKgText } from "../use-per-kg-text.ts";
@@ -182,7 +182,11 @@ function RowPrice({ option, floorPercent }: RowPriceProps) {
       <div
         className={option.belowFloor ? classes.warn : classes.profit}
         data-mark="profit"
-        title={option.belowFloor ? t("margin.belowFloor", { percent: floorPercent }) : undefined}
+        title={
+          option.belowFloor
+            ? t("margin.belowFloor", { percent: formatNumber(floorPercent, language) })
+            : undefined
+        }
       >
         <bdi>{money(option.profit)}</bdi>
         <bdi className={classes.percent}>{formatPercent(option.marginPercent, language)}</bdi>

@@ -2,6 +2,8 @@ import type { QuoteOption } from "@kilolane/contract";
 import { ActionIcon, TextInput, Tooltip } from "@mantine/core";
 import { IconRestore } from "@tabler/icons-react";
 import { useState } from "react";
+import { readFigure, showFigure } from "../../../lib/format/figure-input.ts";
+import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import classes from "./option-charges.module.css";
 
@@ -17,15 +19,17 @@ interface SellAmountProps {
 /** A sell amount that can be typed over in place; the mark beside it brings the computed one back. */
 export function SellAmount({ line, currency, problem = null, onChange }: SellAmountProps) {
   const { t } = useTranslation("quotation");
-  const [typed, setTyped] = useState(line.sell);
+  const language = useLanguage();
+  const shown = showFigure(line.sell, language);
+  const [typed, setTyped] = useState(shown);
   const [shownSell, setShownSell] = useState(line.sell);
   // A new price replaces what is in the field; done while rendering, so that no old figure is ever painted.
   if (shownSell !== line.sell) {
     setShownSell(line.sell);
-    setTyped(line.sell);
+    setTyped(shown);
   }
   const commit = () => {
-    if (typed.trim() !== line.sell) onChange(typed.trim() === "" ? null : typed.trim());
+    if (typed.trim() !== shown) onChange(typed.trim() === "" ? null : readFigure(typed, language));
   };
   return (
     <TextInput
@@ -39,7 +43,7 @@ export function SellAmount({ line, currency, problem = null, onChange }: SellAmo
       onBlur={commit}
       onKeyDown={(event) => {
         if (event.key === "Enter") commit();
-        if (event.key === "Escape") setTyped(line.sell);
+        if (event.key === "Escape") setTyped(shown);
       }}
       leftSection={
         line.isOverridden ? (

@@ -3,6 +3,7 @@ import { ActionIcon, NativeSelect, TextInput } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import type { KeyboardEvent } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { useFigureRules } from "../../../lib/forms/use-figure-rules.ts";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
@@ -26,10 +27,13 @@ interface LineCellsProps {
 
 type Column = "charge" | "kind" | "leg" | "basis" | "quantity" | "unit" | "buy" | "sell" | "currency";
 
+const FIGURES: ReadonlySet<Column> = new Set(["quantity", "buy", "sell"]);
+
 /** What a field of the line is called, seen and heard: each line has the same fields. */
 function useCell({ index, onEnter }: Pick<LineCellsProps, "index" | "onEnter">) {
   const { t } = useTranslation("manual");
   const fieldText = useFieldText();
+  const figureRules = useFigureRules();
   const { register, formState } = useFormContext<ManualForm>();
   const errors = formState.errors.lines?.[index];
   return (name: Column) => ({
@@ -38,7 +42,7 @@ function useCell({ index, onEnter }: Pick<LineCellsProps, "index" | "onEnter">) 
     "aria-label": t("lines.cell", { field: t(`lines.${name}`), line: String(index + 1) }),
     error: fieldText(errors?.[name]),
     onKeyDown: (event: KeyboardEvent) => onEnter(event, index),
-    ...register(`lines.${index}.${name}`),
+    ...register(`lines.${index}.${name}`, FIGURES.has(name) ? figureRules : {}),
   });
 }
 

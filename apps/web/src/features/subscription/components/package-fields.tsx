@@ -12,6 +12,7 @@ import {
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useFieldArray, type UseFormReturn, useWatch } from "react-hook-form";
+import { useFigureRules } from "../../../lib/forms/use-figure-rules.ts";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { currenciesQuery } from "../../place/queries.ts";
@@ -71,6 +72,7 @@ export function PackageFields({ form }: FieldsProps) {
 
 function Prices({ form }: FieldsProps) {
   const { t } = useTranslation("subscription");
+  const figureRules = useFigureRules();
   const fieldText = useFieldText();
   const rows = useFieldArray({ control: form.control, name: "prices" });
   const { data = [] } = useQuery(currenciesQuery);
@@ -109,7 +111,7 @@ function Prices({ form }: FieldsProps) {
               autoComplete="off"
               dir="ltr"
               error={fieldText(errors?.[place]?.[type])}
-              {...form.register(`prices.${place}.${type}`)}
+              {...form.register(`prices.${place}.${type}`, figureRules)}
             />
           ))}
           {rows.fields.length > 1 ? (
