@@ -1,5 +1,13 @@
 import { expect, test } from "./fixtures.ts";
-import { chooseAirport, goodsCell, openCreate, saveQuotation, typeGoods } from "./steps/create-quotation.ts";
+import {
+  chooseAirport,
+  goodsCell,
+  openCreate,
+  openQuestion,
+  saveQuotation,
+  typeGoods,
+} from "./steps/create-quotation.ts";
+import { expectPriced } from "./steps/option-card.ts";
 import { loadWords } from "./steps/words.ts";
 
 test("a quotation that is left in the middle of typing is back, until it is begun with an empty form", async ({
@@ -55,4 +63,36 @@ test("a priced form that is loaded again goes on as its request, and is saved in
   await expect(goodsCell(page, 0, "totalWeight")).toHaveValue("430");
   await expect(chosen).toHaveCount(1);
   expect(await saveQuotation(page, words)).toBe(number);
+});
+
+test("without a network prices stay marked as old, and new ones come by themselves once it is back", async ({
+  page,
+  context,
+  signInAs,
+  complaints,
+}) => {
+  await signInAs("ROLE_FFAGENT");
+  const words = await loadWords("en");
+  await openCreate(page, "?story=volume-beats-weight", "agent");
+  await expectPriced(page, words, 2);
+  await openQuestion(page, words);
+  const total = page.getByTestId("option-total").first();
+  const old = await total.innerText();
+  await context.setOffline(true);
+  // a failed call is made once more, and then given up
+  const givenUp = page.waitForEvent("requestfailed").then(() => page.waitForEvent("requestfailed"));
+  await goodsCell(page, 0, "totalWeight").fill("4100");
+  await givenUp;
+  const options = page.getByRole("region", { name: words.quotation("section.options"), exact: true });
+  await expect(options).toContainText(words.quotation("option.updating"));
+  await expect(total).toHaveText(old);
+  await context.setOffline(false);
+  await expectPriced(page, words, 2);
+  await expect(total).not.toHaveText(old);
+  // What this test cut off is no complaint of the page.
+  complaints.splice(
+    0,
+    complaints.length,
+    ...complaints.filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED")),
+  );
 });

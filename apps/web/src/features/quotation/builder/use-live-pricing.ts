@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 import { nextTask } from "../../../lib/next-task.ts";
+import { untilAnswered } from "../../../lib/offline/lost-part.ts";
 import type * as CheckForm from "./check-form.ts";
 import { toRequest, type CreateForm } from "./create-form.ts";
 import { fieldOfError } from "./field-of-error.ts";
@@ -87,14 +88,17 @@ export function useLivePricing<P extends { readonly request_id: string; readonly
   /** every problem is shown, also what is only missing: the person has asked for a price */
   const isAsked = useRef(false);
   const marks = useMarks(form);
-  const refuse = useCallback(
-    (refusal: ApiError) => {
+  const unanswered = useMemo(() => {
+    const onLost = () => {
       last.current.sent = "";
+    };
+    const onRefused = (refusal: ApiError) => {
+      onLost();
       marks.add(refusal.fields, "server");
-    },
-    [marks],
-  );
-  const { ask: askFor, stop, forget, ...pricing } = usePricing(initial, ask, refuse);
+    };
+    return { onLost, onRefused };
+  }, [marks]);
+  const { ask: askFor, stop, forget, isLost, ...pricing } = usePricing(initial, ask, unanswered);
 
   const price = useCallback(
     async (showProblems: boolean): Promise<P | null> => {
@@ -123,6 +127,7 @@ export function useLivePricing<P extends { readonly request_id: string; readonly
   );
 
   useRestingForm(form, price, stop);
+  useReturnOfNetwork(isLost, price);
 
   const reset = useCallback(() => {
     last.current.sent = "";
@@ -220,6 +225,16 @@ function useRestingForm(
       stop();
     };
   }, [form, price, stop]);
+}
+
+/** Prices again, once the server answers, what was lost on the way to it. */
+function useReturnOfNetwork(isLost: boolean, price: (showProblems: boolean) => Promise<unknown>): void {
+  useEffect(() => {
+    if (!isLost) return undefined;
+    const leaving = new AbortController();
+    void untilAnswered(leaving.signal).then(() => (leaving.signal.aborted ? undefined : price(false)));
+    return () => leaving.abort();
+  }, [isLost, price]);
 }
 
 /** Marks fields of the form by problems that are named by the wire. */

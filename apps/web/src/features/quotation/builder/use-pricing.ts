@@ -1,6 +1,6 @@
 import type { QuotationFormInput } from "@kilolane/contract";
 import { useCallback, useRef, useState } from "react";
-import { ApiError } from "../../../lib/api/api-error.ts";
+import { ApiError, ConnectionLost } from "../../../lib/api/api-error.ts";
 import { createTurns } from "./turns.ts";
 
 /** Prices a form: of a request that is stored already, or of a new one. */
@@ -67,14 +67,38 @@ function useShownPrices<P extends Priced>(initial: P | null) {
   return { priced, newest, asked, setPriced, take, clear };
 }
 
+interface Unanswered {
+  readonly onRefused: (refusal: ApiError) => void;
+  /** nothing answered for want of a network; prices are old until they are asked for again */
+  readonly onLost: () => void;
+}
+
+/** Asks once it is the question's turn: about the request that is stored by then. */
+function askInTurn<P extends Priced>(
+  price: PriceForm<P>,
+  about: { id: string | null },
+  newest: { readonly current: P | null },
+  body: QuotationFormInput,
+): Promise<P | null> {
+  return turns.take(async () => {
+    const { id } = about;
+    const answered = await (newest.current === null ? priceRestored(price, id, body) : price(id, body));
+    about.id = answered.request_id;
+    return answered;
+  });
+}
+
+/** Lost: the question did not reach the server, and the prices on the screen are old. */
+type Phase = "rest" | "asking" | "lost";
+
 /** Prices a request; only the last question's answer counts, and old prices stay until it is there. */
 export function usePricing<P extends Priced>(
   initial: Beginning<P>,
   price: PriceForm<P>,
-  onRefused: (refusal: ApiError) => void,
+  { onRefused, onLost }: Unanswered,
 ) {
   const { take, clear, newest, ...shown } = useShownPrices(initial.priced);
-  const [isPricing, setPricing] = useState(false);
+  const [phase, setPhase] = useState<Phase>("rest");
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [tookMs, setTookMs] = useState<number | null>(null);
   const request = useRef({ id: initial.priced?.request_id ?? initial.requestId });
@@ -85,15 +109,10 @@ export function usePricing<P extends Priced>(
       const own = Symbol("question");
       const about = request.current;
       last.current = own;
-      setPricing(true);
+      setPhase("asking");
       const startedAt = performance.now();
       try {
-        const answer = await turns.take(async () => {
-          const { id } = about;
-          const answered = await (newest.current === null ? priceRestored(price, id, body) : price(id, body));
-          about.id = answered.request_id;
-          return answered;
-        });
+        const answer = await askInTurn(price, about, newest, body);
         if (answer === null || last.current !== own) return null;
         take(answer);
         setFailure(null);
@@ -101,28 +120,33 @@ export function usePricing<P extends Priced>(
         return answer;
       } catch (error) {
         if (last.current !== own) return null;
+        if (error instanceof ConnectionLost) {
+          setPhase("lost");
+          onLost();
+          return null;
+        }
         if (!(error instanceof ApiError)) throw error;
         setFailure(error);
         onRefused(error);
         return null;
       } finally {
-        if (last.current === own) setPricing(false);
+        if (last.current === own) setPhase((now) => (now === "asking" ? "rest" : now));
       }
     },
-    [newest, onRefused, price, take],
+    [newest, onLost, onRefused, price, take],
   );
   const stop = useCallback(() => {
     last.current = null;
-    setPricing(false);
+    setPhase("rest");
   }, []);
   const forget = useCallback(() => {
-    last.current = null;
+    stop();
     request.current = { id: null };
     clear();
-    setPricing(false);
     setFailure(null);
     setTookMs(null);
-  }, [clear]);
+  }, [clear, stop]);
 
-  return { ...shown, newest, take, isPricing, failure, tookMs, ask, stop, forget };
+  const waits = { isPricing: phase !== "rest", isLost: phase === "lost" };
+  return { ...shown, ...waits, newest, take, failure, tookMs, ask, stop, forget };
 }
