@@ -55,5 +55,7 @@ test("every step of an import is right in every look", async ({ page, signInAs }
   await expectGoodLooks(page, "bad lines");
   await page.getByTestId("tab-added").click();
   await expectSettled(page);
+  // these rows are neither selected nor opened
+  await expect(page.getByText("J and K move", { exact: true })).toBeVisible();
   await expectGoodLooks(page, "added lanes");
 });

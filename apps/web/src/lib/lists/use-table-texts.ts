@@ -41,7 +41,10 @@ export function useTableTexts() {
       selectRow: t("table.selectRow"),
       selected: (count: number) => t("table.selected", { count }),
       clearSelection: t("table.clearSelection"),
-      keys: t("table.keys"),
+      keys: ({ opens, selects }: { readonly opens: boolean; readonly selects: boolean }) => {
+        if (opens) return selects ? t("table.keys") : t("table.keysOpen");
+        return selects ? t("table.keysSelect") : t("table.keysMove");
+      },
     }),
     [t, language],
   );

@@ -140,7 +140,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </table>
         {empty === undefined ? null : <TableState kind={empty} {...props} />}
       </div>
-      <TableFooter {...props} />
+      <TableFooter
+        {...props}
+        keys={
+          rows === undefined || rows.length === 0
+            ? ""
+            : texts.keys({ opens: props.onOpen !== undefined, selects: onSelection !== undefined })
+        }
+      />
     </section>
   );
 }

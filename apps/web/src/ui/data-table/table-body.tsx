@@ -73,7 +73,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
           data-selected={row.selected || undefined}
           data-openable={onOpen ? true : undefined}
           aria-selected={selecting ? row.selected : undefined}
-          aria-keyshortcuts="J K X Enter"
+          aria-keyshortcuts={["J", "K", ...(selecting ? ["X"] : []), ...(onOpen ? ["Enter"] : [])].join(" ")}
           onKeyDown={(event) => onKey(event, row, index)}
           onClick={(event) => (onOpen && !isOfOther(event) ? onOpen(row.record) : undefined)}
         >

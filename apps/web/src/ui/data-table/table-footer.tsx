@@ -16,11 +16,22 @@ interface TableFooterProps {
   readonly onPage: (page: number) => void;
   readonly onSize: (size: number) => void;
   readonly updating: boolean;
+  /** which keys work in the rows; a list of cards has none */
+  readonly keys?: string;
   readonly texts: DataTableTexts;
 }
 
 /** Which rows these are, of how many, and the way to the others. */
-export function TableFooter({ total, page, size, onPage, onSize, updating, texts }: TableFooterProps) {
+export function TableFooter({
+  total,
+  page,
+  size,
+  onPage,
+  onSize,
+  updating,
+  keys = "",
+  texts,
+}: TableFooterProps) {
   const last = Math.max(1, Math.ceil(total / size));
   const from = (page - 1) * size + 1;
   const sizes: readonly number[] = PAGE_SIZES.some((option) => option === size)
@@ -28,7 +39,7 @@ export function TableFooter({ total, page, size, onPage, onSize, updating, texts
     : [size, ...PAGE_SIZES];
   return (
     <div className={classes["footer"]}>
-      <span className={classes["keys"]}>{texts.keys}</span>
+      <span className={classes["keys"]}>{keys}</span>
       <output className={classes["updating"]}>{updating ? texts.updating : ""}</output>
       <label className={classes["sizes"]}>
         <span>{texts.rowsPerPage}</span>

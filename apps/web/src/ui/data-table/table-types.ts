@@ -45,7 +45,8 @@ export interface DataTableTexts {
   readonly selectRow: string;
   readonly selected: (count: number) => string;
   readonly clearSelection: string;
-  readonly keys: string;
+  /** the keys that work in a row that can be opened, or selected */
+  readonly keys: (row: { readonly opens: boolean; readonly selects: boolean }) => string;
 }
 
 export const DENSITIES = ["compact", "normal", "airy"] as const;

@@ -60,7 +60,7 @@ export default function KeyCompaniesPage() {
         onPage={state.setPage}
         onSize={state.setSize}
         updating={updating}
-        texts={{ ...texts, keys: "" }}
+        texts={texts}
       />
     </>
   );
