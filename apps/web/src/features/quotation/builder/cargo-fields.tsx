@@ -1,10 +1,9 @@
-import { CARGO_TYPES, TEMPERATURE_RANGES } from "@kilolane/domain";
+import { CARGO_TYPES } from "@kilolane/domain";
 import { NativeSelect } from "@mantine/core";
 import { type ReactNode } from "react";
-import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
-import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { emptyDangerousRow, type CreateForm } from "./create-form.ts";
 import { FieldMark, MarkedArea } from "./field-mark.tsx";
 import classes from "./create-quotation.module.css";
@@ -12,13 +11,14 @@ import classes from "./create-quotation.module.css";
 const DangerousGoodsFields = lazyPart(async () => ({
   default: (await import("./dangerous-goods-fields.tsx")).DangerousGoodsFields,
 }));
+const TemperatureField = lazyPart(async () => ({
+  default: (await import("./temperature-field.tsx")).TemperatureField,
+}));
 
 /** What flies: each cargo type asks for its own details and for nothing else. */
 export function CargoFields({ switch: unitSwitch }: { readonly switch: ReactNode }) {
   const { t } = useTranslation("quotation");
-  const fieldText = useFieldText();
   const { control, register, setValue, getValues } = useFormContext<CreateForm>();
-  const { errors } = useFormState({ control, name: "temperatureRange", exact: true });
   const typeOfGoods = useWatch({ control, name: "typeOfGoods" });
 
   const askForSubstance = () => {
@@ -36,17 +36,7 @@ export function CargoFields({ switch: unitSwitch }: { readonly switch: ReactNode
           {...register("typeOfGoods", { onChange: askForSubstance })}
         />
         <FieldMark field="typeOfGoods" />
-        {typeOfGoods === "Temperature Controlled" ? (
-          <>
-            <NativeSelect
-              label={t("field.temperatureRange")}
-              data={["", ...TEMPERATURE_RANGES]}
-              error={fieldText(errors.temperatureRange)}
-              {...register("temperatureRange")}
-            />
-            <FieldMark field="temperatureRange" />
-          </>
-        ) : null}
+        {typeOfGoods === "Temperature Controlled" ? <TemperatureField /> : null}
         {unitSwitch}
       </div>
       {typeOfGoods === "Dangerous Goods" ? (

@@ -11,11 +11,11 @@ import { GoodsSection } from "./goods-section.tsx";
 import { LaneSection } from "./lane-section.tsx";
 import { MailMarksContext, type MailMarks } from "./mail-marks.ts";
 import { MailReader } from "./mail-reader.tsx";
-import { RestoredNote } from "./restored-note.tsx";
 import { useArrivalFocus } from "./use-arrival-focus.ts";
 import { useDraft, useStoredDraft } from "./use-draft.ts";
 import { useLivePricing } from "./use-live-pricing.ts";
 
+const RestoredNote = lazyPart(async () => ({ default: (await import("./restored-note.tsx")).RestoredNote }));
 const ClientSummary = lazyPart(async () => ({
   default: (await import("./client-summary.tsx")).ClientSummary,
 }));

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { dayOf, today } from "../../../lib/format/dates.ts";
-import { isReadable, readMailFile } from "./mail-file.ts";
+import { offerFile, readMailFile } from "./mail-file.ts";
+import { onMail } from "./mail-offers.ts";
 
 const BASE64_OF_HTML = Buffer.from("<p>Bitte Rate für <b>2 Kisten</b></p>").toString("base64");
 
@@ -47,7 +48,13 @@ test("a mail whose plain part is blank is read by its HTML part", async () => {
   expect(mail.text).toContain("2 Kisten");
 });
 
-test("mails and texts are read, other files are not", () => {
-  const names = ["a.eml", "a.EML", "a.txt", "a.msg", "a.pdf"];
-  expect(names.filter((name) => isReadable(new File(["x"], name)))).toEqual(["a.eml", "a.EML", "a.txt"]);
+test.each([
+  [["a.msg", "a.pdf"], { problem: "kind" }],
+  [["a.pdf", "a.TXT"], { text: "x" }],
+])("of the dropped files %j the first that can be read is offered", async (names, offer) => {
+  const offers: unknown[] = [];
+  const stop = onMail((found) => offers.push(found));
+  await offerFile(names.map((name) => new File(["x"], name)));
+  stop();
+  expect(offers).toEqual([offer]);
 });

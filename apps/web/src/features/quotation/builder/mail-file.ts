@@ -1,17 +1,18 @@
 import { dayOf, today, type CalendarDateText } from "../../../lib/format/dates.ts";
-
-/** A mail on its way into the panel that reads it. */
-export interface OfferedMail {
-  readonly text: string;
-  /** the day it arrived, from which its tomorrow counts */
-  readonly receivedOn: CalendarDateText;
-}
+import { offerMail, type OfferedMail } from "./mail-offers.ts";
 
 const isMail = (file: File): boolean =>
   file.name.toLowerCase().endsWith(".eml") || file.type === "message/rfc822";
 
-/** Whether a dropped file is one that is read: a mail, or a text. */
-export const isReadable = (file: File): boolean => isMail(file) || file.name.toLowerCase().endsWith(".txt");
+/** Hands the first dropped file that is a mail or a text to the panel, or says why there is none to read. */
+export async function offerFile(files: readonly File[]): Promise<void> {
+  const file = files.find((dropped) => isMail(dropped) || dropped.name.toLowerCase().endsWith(".txt"));
+  if (file === undefined) {
+    offerMail({ problem: "kind" });
+    return;
+  }
+  offerMail(await readMailFile(file).catch(() => ({ problem: "unreadable" as const })));
+}
 
 /** The day of a mail's own date; today for none, and for one that is still ahead. */
 function dayOfMail(date: string | undefined): CalendarDateText {
@@ -22,7 +23,7 @@ function dayOfMail(date: string | undefined): CalendarDateText {
 
 /** A dropped mail: its subject, its sender and its text, or the text of its HTML part where there is no other. */
 export async function readMailFile(file: File): Promise<OfferedMail> {
-  if (!isMail(file)) return { text: await file.text(), receivedOn: today() };
+  if (!isMail(file)) return { text: await file.text() };
   const { default: PostalMime } = await import("postal-mime");
   const mail = await PostalMime.parse(await file.arrayBuffer());
   const sender =

@@ -1,5 +1,11 @@
-import { today } from "../../../lib/format/dates.ts";
-import type { OfferedMail } from "./mail-file.ts";
+import type { CalendarDateText } from "../../../lib/format/dates.ts";
+
+/** A mail on its way into the panel that reads it. */
+export interface OfferedMail {
+  readonly text: string;
+  /** the day it arrived, from which its tomorrow counts; absent: today */
+  readonly receivedOn?: CalendarDateText;
+}
 
 /** What was pasted or dropped, or why it is not read. */
 export type MailOffer = OfferedMail | { readonly problem: "kind" | "unreadable" };
@@ -14,9 +20,6 @@ export function offerMail(offer: MailOffer): boolean {
   for (const listener of listeners) listener(offer);
   return listeners.size > 0;
 }
-
-/** Hands over a text that was pasted, as a mail of today. */
-export const offerMailText = (text: string): boolean => offerMail({ text, receivedOn: today() });
 
 /** Calls back with every mail that is offered, until the answer is called. */
 export function onMail(listener: Listener): () => void {

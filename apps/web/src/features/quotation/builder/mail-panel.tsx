@@ -5,30 +5,31 @@ import { passagesOf, type MailReading } from "./apply-reading.ts";
 import { MailQuestions } from "./mail-questions.tsx";
 import { MailSuggestions } from "./mail-suggestions-list.tsx";
 import classes from "./mail-panel.module.css";
-import type { OfferedMail } from "./mail-file.ts";
+import type { MailOffer, OfferedMail } from "./mail-offers.ts";
 import { useMailReading } from "./use-mail-reading.ts";
 
 interface MailPanelProps {
-  /** what was pasted or dropped; its text is empty to paste it here */
-  readonly mail: OfferedMail;
-  /** why a dropped file is not read */
-  readonly problem?: "kind" | "unreadable" | undefined;
+  /** what was pasted or dropped, its text empty to paste it here, or why a dropped file is not read */
+  readonly offer: MailOffer;
   readonly onClose: () => void;
   /** the form is as it should be: on to the prices */
   readonly onDone: () => void;
 }
 
 /** Reads a mail into the form and shows where everything was found. One undo takes all of it back. */
-export function MailPanel({ mail: offered, problem, onClose, onDone }: MailPanelProps) {
+export function MailPanel({ offer, onClose, onDone }: MailPanelProps) {
   const { t } = useTranslation("quotation");
-  const { text, receivedOn } = offered;
+  // what is open stays when a file that is not read is dropped
+  const [offered] = useState<OfferedMail>("text" in offer ? offer : { text: "" });
+  const problem = "problem" in offer ? offer.problem : undefined;
+  const { text } = offered;
   const [typed, setTyped] = useState(text);
   const mail = useMailReading();
   const panel = useRef<HTMLElement>(null);
   const entry = useRef<HTMLTextAreaElement>(null);
   const start = useEffectEvent(() => {
     if (text.trim() === "") entry.current?.focus();
-    else mail.read({ text, receivedOn });
+    else mail.read(offered);
   });
   useEffect(() => start(), []);
   const { reading } = mail;
@@ -85,7 +86,7 @@ export function MailPanel({ mail: offered, problem, onClose, onDone }: MailPanel
             className={classes.action}
             loading={mail.isPending}
             disabled={typed.trim() === ""}
-            onClick={() => mail.read({ text: typed, receivedOn })}
+            onClick={() => mail.read({ ...offered, text: typed })}
           >
             {t("readMail.read")}
           </Button>

@@ -28,10 +28,10 @@ import { MailMarksContext, type MailMarks } from "./mail-marks.ts";
 import { MailReader } from "./mail-reader.tsx";
 import { OptionsPanel } from "./options-panel.tsx";
 import { QuotationSummary } from "./quotation-summary.tsx";
-import { RestoredNote } from "./restored-note.tsx";
 import { type UnsettledEdits, useUnsettledEdits } from "./use-unsettled-edits.ts";
 
 // What opens on a click is fetched on the click.
+const RestoredNote = lazyPart(async () => ({ default: (await import("./restored-note.tsx")).RestoredNote }));
 const DocumentDrawer = lazyPart(async () => ({
   default: (await import("../components/document-drawer.tsx")).DocumentDrawer,
 }));

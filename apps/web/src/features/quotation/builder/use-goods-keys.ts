@@ -8,7 +8,7 @@ import {
   isShorthandLine,
   readShorthand,
 } from "./goods-shorthand.ts";
-import { offerMailText } from "./mail-offers.ts";
+import { offerMail } from "./mail-offers.ts";
 import type { PastedGoods } from "./parse-pasted-goods.ts";
 
 interface GoodsKeyActions {
@@ -104,14 +104,14 @@ function actOnKey(
 function isTakenElsewhere(text: string, event: ClipboardEvent): boolean {
   if (!isOneCell(text)) return false;
   const line = text.trim();
-  if (line !== "" && isSentence(line) && offerMailText(text)) event.preventDefault();
+  if (line !== "" && isSentence(line) && offerMail({ text })) event.preventDefault();
   return true;
 }
 
 /** Reads a sheet, whose words come when one is pasted; null where the text goes to the reader of mails. */
 async function readPaste(text: string, packageTypes: readonly string[]): Promise<PastedGoods | null> {
   const sheets = await import("./parse-pasted-goods.ts");
-  return sheets.isFreeText(text) && offerMailText(text) ? null : sheets.parsePastedGoods(text, packageTypes);
+  return sheets.isFreeText(text) && offerMail({ text }) ? null : sheets.parsePastedGoods(text, packageTypes);
 }
 
 /**

@@ -8,11 +8,12 @@ import {
 } from "@kilolane/contract";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
+import { today } from "../../../lib/format/dates.ts";
 import { callEndpoint } from "../../../lib/api/call-endpoint.ts";
 import { saidInPlace, useSaveWith } from "../../../lib/api/use-save.ts";
 import { applyReading, type MailReading } from "./apply-reading.ts";
 import type { CreateForm } from "./create-form.ts";
-import type { OfferedMail } from "./mail-file.ts";
+import type { OfferedMail } from "./mail-offers.ts";
 import { useMailMarks } from "./mail-marks.ts";
 import { applySuggestions, type SuggestedField, type SuggestedRecords } from "./mail-suggestions.ts";
 import type { Substance } from "./dangerous-row.ts";
@@ -34,7 +35,7 @@ async function findInquirer({ context }: MailReading): Promise<Inquirer | null> 
 }
 
 /** A mail's reading with the records behind its codes. */
-async function readWithRecords({ text, receivedOn }: OfferedMail) {
+async function readWithRecords({ text, receivedOn = today() }: OfferedMail) {
   const reading = await callEndpoint(readQuotationDraft, { body: { text, receivedOn } });
   const { from, to, unNumbers } = reading.fields;
   const past = reading.context?.suggestions;
