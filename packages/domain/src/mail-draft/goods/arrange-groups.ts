@@ -60,7 +60,7 @@ export function massesOfSeveral(
   return masses.length > 0 ? masses : massesOfAllPieces(open, figures, index);
 }
 
-/** So many weights of one kind in one unit, and no more; empty for another number of them. */
+/** A list of exactly so many weights of one kind in one unit; empty where it is longer or shorter. */
 function listOf(
   share: "bare" | "each",
   figures: readonly Figure[],

@@ -32,9 +32,9 @@ export function withThousands(
     lots: lots.map((lot, at) => {
       const { mass } = lot;
       if (mass === null) return lot;
-      const line = kilogramsOf(mass.value, lot.massUnit) * (mass.share === "each" ? (lot.pieces ?? 1) : 1);
-      const isEither = mass.share === "bare" && !isTooLight(line * (lot.pieces ?? 1), volumes[at] ?? null);
-      if (isEither || !isTooLight(line, volumes[at] ?? null)) return lot;
+      // a weight that does not say so may be that of one piece
+      const most = kilogramsOf(mass.value, lot.massUnit) * (mass.share === "total" ? 1 : (lot.pieces ?? 1));
+      if (!isTooLight(most, volumes[at] ?? null)) return lot;
       return { ...lot, mass: { ...mass, value: mass.value * 1000 }, isApproximate: true };
     }),
     totals: totals.map((total) =>

@@ -220,7 +220,6 @@ export function readInlineSignature(
   return null;
 }
 
-const LONGEST_CONTACT = 100;
 const CALL_ME =
   /^(?:please |pls )?(?:call|contact|ask for|phone|ring|llamar a|contactar a|contacter|contattare|请联系|联系)\s*/i;
 const NUMBERED =
@@ -239,7 +238,7 @@ export function readContactAtEnd(text: string, offset: number, country: string |
   const pieces = before.split(/[,，،|/]/u).map((piece) => piece.trim());
   const name = plainName((pieces.at(-1) ?? "").replace(CALL_ME, ""));
   const firm = pieces.length === 2 ? (pieces[0] ?? "") : null;
-  const isSigned = phone !== null && pieces.length <= 2 && isName(name) && before.length < LONGEST_CONTACT;
+  const isSigned = phone !== null && pieces.length <= 2 && isName(name);
   // two words at least, or what a Chinese name is: one word alone says Phone or Mobile
   const isWhole = name.includes(" ") || /^\p{Script=Han}{2,4}$/u.test(name);
   if (!isSigned || !isWhole || NUMBERED.test(before) || (firm !== null && !isCompany(firm) && !isName(firm)))

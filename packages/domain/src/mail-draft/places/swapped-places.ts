@@ -5,7 +5,7 @@ import type { PlaceIndex } from "./place-index.ts";
 
 /** An airport or city that a mail puts in the place of one that was said before. */
 export interface PlaceSwap {
-  /** what counts no longer, as codes */
+  /** what no longer counts, as codes */
   readonly former: readonly string[];
   readonly now: PlaceMention;
 }

@@ -77,7 +77,7 @@ const OWN_LINKS = `select q.company_id, q.id as quotation_id, q.version, q.sent_
     where l.company_id = q.company_id and l.quotation_id = q.id order by l.created_at desc limit 1), true) as show_airline
   from quotation q where q.company_id = $1 and q.client_user_id = $2 and q.sent_at is not null`;
 
-/** Figures of the version `v` as the list has them, in its first option; `form` is that of versions of before. */
+/** Figures of the version `v` as the list has them, in its first option; older versions keep it in `form`. */
 const OLDER_AIRLINES = `(select coalesce(string_agg(named.name, ', ' order by named.place), '') from (
     select o.value #>> '{airline,name}' as name, min(o.ordinality) as place
     from jsonb_array_elements(v.content -> 'options') with ordinality o group by 1) named where named.name <> '')`;

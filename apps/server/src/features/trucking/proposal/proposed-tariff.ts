@@ -19,7 +19,7 @@ export interface ProposedFigure extends Place {
 interface NamedZone {
   readonly zone: string;
   readonly validFrom: string;
-  /** its last day when it was proposed; absent in lines of before */
+  /** its last day when it was proposed; absent in lines that were stored without it */
   readonly validTo?: string | undefined;
 }
 
@@ -52,7 +52,7 @@ export function findZone(
   return partsOfZone(tariffs, named)[0];
 }
 
-/** What of that zone counts on a day, or from its first day on; undefined: it is over by then. */
+/** What of that zone counts on a day, or from its first day on; undefined: it has ended before that day. */
 export function findZoneOn(
   tariffs: readonly TruckingTariffForm[],
   named: NamedZone,

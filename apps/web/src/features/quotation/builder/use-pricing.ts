@@ -73,7 +73,7 @@ interface Unanswered {
   readonly onLost: () => void;
 }
 
-/** Asks once it is the question's turn: about the request that is stored by then. */
+/** Asks once it is the question's turn: about the request that is stored at that moment. */
 function askInTurn<P extends Priced>(
   price: PriceForm<P>,
   about: { id: string | null },
