@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
-import type { SignInAnswer } from "./session-wire.ts";
+import { type SignInAnswer, VIEWING_TOKEN } from "./session-wire.ts";
 
 const ANSWER: SignInAnswer = {
   jwtToken: "token-1",
@@ -69,4 +69,20 @@ test("a sign-out in another tab ends the session here; another user there asks f
   window.dispatchEvent(new StorageEvent("storage", { key: "token" }));
   expect(reasons).toEqual(["other-tab"]);
   stop();
+});
+
+test("a viewing that two calls find ended gives the operator's own session back, and leaves it there", async () => {
+  const store = await freshStore();
+  const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+  const reasons: string[] = [];
+  store.onSessionEnd((reason) => reasons.push(reason));
+  store.startSession(ANSWER);
+  store.startViewing({ ...ANSWER, jwtToken: `${VIEWING_TOKEN}1` });
+  store.endSession("forced");
+  store.endSession("logout");
+  expect(assign.mock.calls).toEqual([["/"], ["/"]]);
+  expect(reasons).toEqual([]);
+  const next = await freshStore();
+  expect(next.getSession()).toMatchObject({ token: "token-1" });
+  assign.mockRestore();
 });

@@ -84,8 +84,15 @@ export function isViewing(token: string | undefined): boolean {
   return token?.startsWith(VIEWING_TOKEN) === true;
 }
 
-/** The operator's own session takes the place of a viewing that has ended. @returns false: there is none */
-function takeBack(): boolean {
+/**
+ * The operator's own session takes the place of a viewing that has ended. Calls of the viewing that are still on
+ * their way may all find that it ended: only the first of them has anything to take back.
+ *
+ * @returns false: there is no session to go on with
+ */
+function takeBack(viewing: string): boolean {
+  const stored = localStorage.getItem(TOKEN);
+  if (stored !== null && stored !== viewing) return true;
   const own = parseUserDetails(localStorage.getItem(ASIDE));
   localStorage.removeItem(ASIDE);
   if (own === undefined) return false;
@@ -101,7 +108,8 @@ function takeBack(): boolean {
 export function endSession(reason: SessionEnd): void {
   const ended = getSession();
   if (!ended) return;
-  if (isViewing(ended.token) && reason !== "other-tab" && takeBack()) return window.location.assign("/");
+  if (isViewing(ended.token) && reason !== "other-tab" && takeBack(ended.token))
+    return window.location.assign("/");
   session = undefined;
   clearStored();
   for (const listener of endListeners) listener(reason);
