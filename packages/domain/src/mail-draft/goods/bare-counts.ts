@@ -47,7 +47,7 @@ function isSlashed(text: FigureText, index: number): boolean {
 }
 
 const isOfWord = (token: Token | undefined): boolean =>
-  /^(?:de|of|off|da|di|d'|mit|measuring|mide|miden|mesurant|them|these|those|which|are|is|mesure|measures|measure|son|sont|sono)$/.test(
+  /^(?:de|of|at|off|da|di|d'|mit|measuring|mide|miden|mesurant|them|these|those|which|are|is|mesure|measures|measure|son|sont|sono)$/.test(
     token?.text ?? "",
   );
 

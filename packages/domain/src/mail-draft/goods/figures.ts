@@ -30,6 +30,8 @@ export interface CountFigure extends FigurePlace {
   readonly isTotal: boolean;
   /** they carry the goods that were named before: loaded on 2 pallets */
   readonly isCarrier?: boolean;
+  /** some of the goods, told in brackets: aerosols (2 boxes) */
+  readonly isAside?: boolean;
   /** said behind the sides it counts */
   readonly isBehind?: boolean;
 }
@@ -72,6 +74,8 @@ export type Figure = CountFigure | SizeFigure | MassFigure | VolumeFigure;
 export interface FigureText {
   readonly tokens: readonly Token[];
   readonly decimal: DecimalSign;
+  /** what the mail says that all its weights are in */
+  readonly massUnit?: MassUnit | null;
 }
 
 const CUBIC_METRES_PER_CUBIC_FOOT = 0.028_316_846_592;

@@ -9,6 +9,7 @@ import {
   takeMassInFront,
 } from "./arrange-groups.ts";
 import { isSameMass, isSameSize } from "./same-figures.ts";
+import { isLessThanOthers, isMultiple, isSumOf } from "./sums-of-lots.ts";
 import { emptyLot, type Lot, type StatedTotal } from "./lot.ts";
 
 /** Lots and sums from the figures of prose. */
@@ -22,7 +23,8 @@ function addCount(grouping: Grouping, figure: CountFigure): void {
   // 7 pallets (7 طبليات)
   const isSaidTwice =
     group?.count?.pieces === figure.pieces && group.size === null && figure.first <= group.count.next + 1;
-  if (isSaidTwice) return extend(group, figure);
+  const isSameLot = isSaidTwice || isWeighedAgain(grouping, group, figure);
+  if (group !== undefined && isSameLot) return extend(group, figure);
   if (figure.isBehind === true && group?.size && !group.isTotal)
     return addCountBehind(grouping, group, figure);
   const isNew =
@@ -30,6 +32,18 @@ function addCount(grouping: Grouping, figure: CountFigure): void {
   const target = isNew ? startGroup(grouping, figure, figure.isTotal) : group;
   target.count = figure;
   extend(target, figure);
+}
+
+/** `4 plts (120x80x100) 4x250kg`: the pieces of the lot once more, with what each weighs. */
+function isWeighedAgain(grouping: Grouping, group: Group | undefined, figure: CountFigure): boolean {
+  return (
+    group?.count?.pieces === figure.pieces &&
+    group.size !== null &&
+    group.mass === null &&
+    figure.package === null &&
+    figure.pieces > 1 &&
+    !grouping.isLineBetween(group.end, figure.start)
+  );
 }
 
 /** `12 plts: 120x100x165 (8 plts) …`: a count in front of sides that have their own is that of all. */
@@ -135,32 +149,6 @@ function addMass(grouping: Grouping, figure: MassFigure): void {
   return undefined;
 }
 
-/** `5 plts 3200# total, 2 plts 900# total`: less than the other lots weigh is no sum of them. */
-function isLessThanOthers(lots: readonly Group[], own: Group, figure: MassFigure): boolean {
-  const others = lots.filter((lot) => lot !== own);
-  const isWeighed = others.every((lot) => lot.mass !== null && lot.mass.unit === figure.unit);
-  const sum = others.reduce((total, { mass, count }) => {
-    const pieces = mass?.share === "each" ? (count?.pieces ?? 1) : 1;
-    return total + (mass?.value ?? 0) * pieces;
-  }, 0);
-  return isWeighed && figure.value < sum;
-}
-
-/** `6 boxes 15 kg, 4 boxes 28 kg. Total 202 kg`: what the lots weigh together, as they stand or times their pieces. */
-function isSumOf(lots: readonly Group[], figure: MassFigure): boolean {
-  if (!lots.every(({ mass }) => mass?.unit === figure.unit)) return false;
-  const sum = (isEach: boolean): number =>
-    lots.reduce((total, { mass, count }) => {
-      const isOfOne = mass?.share === "each" || (isEach && mass?.share === "bare");
-      return total + (mass?.value ?? 0) * (isOfOne ? (count?.pieces ?? 1) : 1);
-    }, 0);
-  return [true, false].some((isEach) => Math.abs(sum(isEach) - figure.value) <= figure.value * 0.002);
-}
-
-/** 1600 kg (400 kg each) of four. */
-const isMultiple = (all: MassFigure, one: MassFigure, pieces: number): boolean =>
-  all.share === "bare" && pieces > 1 && Math.abs(all.value - one.value * pieces) <= all.value * 0.002;
-
 function addVolume(grouping: Grouping, figure: VolumeFigure): void {
   const group = grouping.groups.at(-1);
   const isOfAll = figure.share === "total" && countedAlone(grouping) > 1;
@@ -205,12 +193,16 @@ function lotOf(group: Group): Lot {
   };
 }
 
+/** `3 pallets of 250 kg each` as a sum weigh 750 kg. */
+const massOfAll = (mass: MassFigure | null, count: CountFigure | null): number | null =>
+  mass === null ? null : mass.share === "each" ? mass.value * (count?.pieces ?? 1) : mass.value;
+
 function totalOf(group: Group): StatedTotal {
   const stated = group.statedMass ?? group.mass;
   return {
     pieces: group.count?.pieces ?? null,
     package: group.count?.package ?? null,
-    mass: stated?.value ?? null,
+    mass: massOfAll(stated, group.count),
     massUnit: stated?.unit ?? null,
     volume: group.volume?.cubicMetres ?? null,
     start: group.start,
@@ -282,6 +274,7 @@ function withPackageOf(totals: readonly Group[], lots: readonly Group[]): readon
 /** A count beside sized lots without sides, weight and volume of its own is only talk. */
 function isGoods(group: Group, hasSized: boolean): boolean {
   if (group.size !== null) return true;
-  if (hasSized) return group.count !== null && (group.mass !== null || group.volume !== null);
+  const isWeighed = group.mass !== null || group.volume !== null;
+  if (hasSized || group.count?.isAside === true) return group.count !== null && isWeighed;
   return group.count !== null || group.mass !== null || group.volume !== null;
 }

@@ -4,6 +4,8 @@ interface LotMass {
   readonly value: number;
   readonly share: Share;
   readonly isTwofold: boolean;
+  /** the line's only because nothing says that it is a piece's */
+  readonly isAssumed?: boolean;
 }
 
 /** One line of goods as written, before units and totals are settled. */

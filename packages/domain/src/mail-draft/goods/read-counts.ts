@@ -217,6 +217,7 @@ export function countFigure(
     package: word,
     isTotal: isTotalBefore(tokens, first),
     ...(isCarrierAt(tokens, first) && { isCarrier: true }),
+    ...(isSign(tokens[first - 1], "(") && isSign(tokens[next], ")") && { isAside: true }),
     start: tokens[first]?.start ?? 0,
     end: tokens[next - 1]?.end ?? 0,
     first,

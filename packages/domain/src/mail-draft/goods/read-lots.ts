@@ -2,6 +2,7 @@ import { isBlank, linesOf } from "../text/lines.ts";
 import { decimalSignOf } from "../text/number-value.ts";
 import { isDenied, isDeniedBehind } from "../text/denial.ts";
 import { hasSense, senseOf, tokensOf, type Token } from "../text/tokens.ts";
+import { notesOf, withNotes } from "./figure-notes.ts";
 import { groupFigures } from "./group-figures.ts";
 import type { Lot, StatedTotal } from "./lot.ts";
 import { readFigures } from "./read-figures.ts";
@@ -32,7 +33,8 @@ export function readLots(
   const all = tokensOf(folded, start, end);
   const tokens =
     tables.lines.length === 0 ? all : all.filter((token) => token.kind === "line" || !inTable(token));
-  const figures = readFigures({ tokens, decimal }).slice(0, MOST_FIGURES);
+  const notes = notesOf(tokens);
+  const figures = readFigures({ tokens, decimal, massUnit: notes.massUnit }).slice(0, MOST_FIGURES);
   const breaks = tokens
     .filter((token) => token.kind === "line" || token.text === ";")
     .map((token) => token.start);
@@ -40,6 +42,7 @@ export function readLots(
   const packaging = packagingOf(tokens);
   const lots = [...tables.lots, ...prose.lots]
     .toSorted((a, b) => a.start - b.start)
+    .map((lot) => withNotes(lot, notes))
     .map((lot) => (packaging === null || !isPlain(lot.package) ? lot : { ...lot, package: packaging }));
   return {
     lots: withStacking(folded, start, end, all, lots),

@@ -1,6 +1,7 @@
 import { isTwofold, numberOf } from "../text/number-value.ts";
 import { hasSense, senseOf, type Token } from "../text/tokens.ts";
 import { isApproximateAt, isPartOfCode, isRangeBefore, isSign, massUnitOf } from "./figure-tokens.ts";
+import { isWeightBehindSides } from "./figure-notes.ts";
 import type { FigureText, MassFigure, MassUnit } from "./figures.ts";
 import { packageWordOf } from "./package-word.ts";
 import { readSize } from "./read-size.ts";
@@ -127,6 +128,22 @@ function listedAt(text: FigureText, index: number): MassFigure | null {
   return figure === null ? null : { ...figure, isListed: true };
 }
 
+/** `1,5 to` is German for tonnes where no place can follow. */
+function germanTonnes(tokens: readonly Token[], index: number): MassUnit | null {
+  const [number, unit, after] = tokens.slice(index, index + 3);
+  const isDecimal = /^\d{1,2},\d{1,3}$/.test(number?.text ?? "");
+  const isLast = (after?.kind ?? "line") === "line" || isSign(after, ",.;)");
+  return unit?.text === "to" && isDecimal && isLast ? "t" : null;
+}
+
+/** A weight without a unit, where the mail says the unit of all weights. */
+function notedAt(text: FigureText, index: number): MassFigure | null {
+  const { massUnit = null, tokens } = text;
+  return massUnit !== null && isWeightBehindSides(tokens, index)
+    ? massFigure(text, index, index + 1, index, massUnit)
+    : null;
+}
+
 /** `430k` behind sides is short for kilograms; elsewhere it is thousands. */
 function shortUnit(tokens: readonly Token[], index: number): MassUnit | null {
   const [before, number, unit, after] = tokens.slice(index - 1, index + 3);
@@ -160,8 +177,8 @@ function weightAt(text: FigureText, index: number): MassFigure | null {
   const { tokens } = text;
   const token = tokens[index];
   if (token?.kind === "number") {
-    const unit = massUnitOf(tokens[index + 1]) ?? shortUnit(tokens, index);
-    if (unit === null) return listedAt(text, index);
+    const unit = massUnitOf(tokens[index + 1]) ?? shortUnit(tokens, index) ?? germanTonnes(tokens, index);
+    if (unit === null) return listedAt(text, index) ?? notedAt(text, index);
     // a box of the type 4G
     if (unit === "g" && /^\d$/.test(token.text)) return null;
     return massFigure(text, index, index + 2, index, unit);

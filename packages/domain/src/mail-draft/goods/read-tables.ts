@@ -114,7 +114,12 @@ function addMass(text: TableText, draft: Draft, column: Column, cell: Cell, unit
   if (lot.mass !== null && column.share === "each") return;
   draft.lot = {
     ...lot,
-    mass: { value, share: isEachCell(text, cell) ? "each" : column.share, isTwofold: false },
+    mass: {
+      value,
+      share: isEachCell(text, cell) ? "each" : column.share,
+      isTwofold: false,
+      isAssumed: !column.isShareSaid && !isEachCell(text, cell),
+    },
     massUnit: unit ?? lot.massUnit,
   };
 }

@@ -139,6 +139,18 @@ function shareBefore(tokens: readonly Token[], first: number): Share | null {
   return null;
 }
 
+/** `Total weight:` on a line of its own above the figure. */
+function shareAbove(tokens: readonly Token[], first: number): Share | null {
+  if (tokens[first - 1]?.kind !== "line" || !isSign(tokens[first - 2], ":")) return null;
+  for (let at = first - 3; at >= Math.max(0, first - REACH_BEFORE - 3); at -= 1) {
+    const token = tokens[at];
+    if (token?.kind !== "word" && !isSign(token, "()./")) return null;
+    if (hasSense(token, "each")) return "each";
+    if (hasSense(token, "total")) return "total";
+  }
+  return null;
+}
+
 /** The bracket of `(1.0 x 1.2 x 1.5 m each) 800 kg` ends what its words are said of. */
 function closesFigures(tokens: readonly Token[], at: number): boolean {
   if (!isSign(tokens[at], ")")) return false;
@@ -223,7 +235,8 @@ export function shareOf(tokens: readonly Token[], first: number, next: number, a
   // Poids brut / palette : 395 kg
   if (within.some((_, index) => isPerPackage(tokens, first + index) && first + index + 1 < at)) return "each";
   if (within.some((token) => hasSense(token, "total"))) return "total";
-  const near = shareBehind(tokens, behindNet(tokens, next)) ?? shareBefore(tokens, first);
+  const near =
+    shareBehind(tokens, behindNet(tokens, next)) ?? shareBefore(tokens, first) ?? shareAbove(tokens, first);
   if (near !== null) return near;
   return isOneTheSubject(tokens, first) ? "each" : "bare";
 }

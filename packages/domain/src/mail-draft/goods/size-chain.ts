@@ -145,9 +145,18 @@ export interface Chain {
   readonly next: number;
 }
 
+/** `50cm cube`, `30 in cubed`: three sides in one. A metre cubed is a volume. */
+function cubeOf(tokens: readonly Token[], side: Side): Chain | null {
+  const isCube = /^(?:cube|cubes|cubed)$/.test(tokens[side.next]?.text ?? "");
+  if (!isCube || side.unit === null || side.unit === "m" || side.unit === "ft") return null;
+  return { sides: [side, side, side], separators: ["times", "times"], next: side.next + 1 };
+}
+
 export function chainAt(tokens: readonly Token[], index: number): Chain | null {
   const first = sideAt(tokens, index);
   if (first === null) return null;
+  const cube = cubeOf(tokens, first);
+  if (cube !== null) return cube;
   const sides = [first];
   const separators: Separator[] = [];
   let { next } = first;

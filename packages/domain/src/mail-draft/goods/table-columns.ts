@@ -26,6 +26,8 @@ export interface Column {
   readonly lengthUnit: LengthUnit | null;
   readonly massUnit: MassUnit | null;
   readonly share: Share;
+  /** the head itself says whether its weights are of a piece or of the line */
+  readonly isShareSaid: boolean;
   /** a package word in the head of the pieces: `CTNS` */
   readonly package: PackageWord | null;
   /** headed by a sign for numbers alone: pieces, or only the lines counted */
@@ -99,6 +101,7 @@ function columnOf(folded: string, cell: Cell): Column | null {
     kind,
     ...unitsOf(tokens),
     share: isEach || (kind === "mass" && isUnit) ? "each" : "total",
+    isShareSaid: isEach || isUnit || tokens.some((token) => hasSense(token, "total")),
     isNumber: kind === "pieces" ? numbersOf(tokens) : null,
     package:
       kind === "pieces" ? (tokens.map(packageWordOf).find((word) => word?.isSure === true) ?? null) : null,

@@ -142,7 +142,7 @@ export const MEASURE_WORDS: WordList = [
   ],
   [
     "col:weight",
-    "masse brute|masse totale|masse brute totale|masse unitaire|g.weight|g. weight|g.wt|g.wt.|weight|wt|wgt|wght|gw|g.w.|g.w|g/w|gross|gross weight|gross wt|gr wt|gr. wt|grs wt|weights|kilos|kgs|kg|lbs|lb|peso|peso bruto|pesos|p. bruto|poids|poids brut|peso lordo|lordo|kg lordi|重量|毛重|重|g.w|الوزن|وزن|الوزن القائم|الوزن الاجمالي|gewicht|brutto",
+    "masse brute|masse totale|masse brute totale|masse unitaire|g.weight|g. weight|g.wt|g.wt.|weight|wt|wts|wgts|wgt|wght|gw|g.w.|g.w|g/w|gross|gross weight|gross wt|gr wt|gr. wt|grs wt|weights|kilos|kgs|kg|lbs|lb|peso|peso bruto|pesos|p. bruto|poids|poids brut|peso lordo|pesi|pesi lordi|lordo|kg lordi|重量|毛重|重|g.w|الوزن|وزن|الوزن القائم|الوزن الاجمالي|gewicht|gewichte|brutto|الأوزان|اوزان",
   ],
   [
     "col:net",

@@ -62,8 +62,17 @@ function readPart(draft: Draft, part: string, line: SignatureLine, index: number
     draft.start = Math.min(draft.start, line.start);
     draft.end = Math.max(draft.end, line.start + line.text.length);
   };
-  const pieces = part.split(/[,，،]/).map((piece) => piece.trim());
-  const plain = plainName(part);
+  const [, before, firmInBrackets] = /^([^()]{2,45})\s*\(([^()]{4,60})\)$/.exec(part) ?? [];
+  // Anke (Alpine Sports AG)
+  const written =
+    before !== undefined &&
+    firmInBrackets !== undefined &&
+    isName(plainName(before)) &&
+    isCompany(firmInBrackets)
+      ? `${before.trim()}, ${firmInBrackets}`
+      : part;
+  const pieces = written.split(/[,，،]/).map((piece) => piece.trim());
+  const plain = plainName(written);
   const first = plainName(pieces[0] ?? "");
   if (
     draft.name === null &&
@@ -200,7 +209,7 @@ export function readInlineSignature(
       .replace(/^[\s,.!:;-]+/, "")
       .replace(/[\s.!]+$/, "");
     const start = base + tail.indexOf(rest, phrase.end);
-    const [written = "", firm] = rest.split(/\s*[,|/]\s*/);
+    const [written = "", firm] = rest.split(/\s*[,|/]\s*|\s+[-–]\s+/);
     const name = plainName(written);
     // Mike, Miami FL
     const company = firm !== undefined && / [A-Z]{2}$/.test(firm) && !isCompany(firm) ? undefined : firm;

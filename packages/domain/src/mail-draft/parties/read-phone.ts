@@ -46,7 +46,7 @@ export function readPhone(lines: readonly string[], country: string | null): str
       if (number !== null) return number;
     }
     const hasWord =
-      /tel|phone|ph|mob|cell|fon|direct|office|port|whatsapp|电话|手机|هاتف|جوال|\+|^\s*[tmdpc][.: ]/i.test(
+      /t[eé]l|phone|ph|mob|cell|fon|direct|office|port|whatsapp|电话|手机|هاتف|جوال|\+|^\s*[tmdpc][.: ]/i.test(
         text,
       ) || /(?:^|[,;|]|\s[-–])[\s(]*0\d{1,3}[)/ ]*(?:[ .-]\d{2,4}){2,4}\s*$/.test(text);
     for (const match of text.matchAll(NUMBER)) {

@@ -1,10 +1,13 @@
 import type { ReadInquirer, TextRange } from "../mail-reading.ts";
 import type { ReadingContext } from "../reading-context.ts";
 import { mentionsOf } from "../places/mentions.ts";
+import { withFormLines } from "../text/form-lines.ts";
+import { linesOf } from "../text/lines.ts";
 import type { CleanText } from "../text/clean-text.ts";
 import type { MailMessage } from "../text/mail-messages.ts";
 import type { ThreadLine } from "../text/thread-lines.ts";
 import { isCompany, isName, type SignatureLine } from "./party-names.ts";
+import { isFormLine, readFormContact } from "./read-form-contact.ts";
 import { type FoundInquirer, readContactAtEnd, readInlineSignature, readSignature } from "./read-inquirer.ts";
 import { senderCountryOf } from "./sender-country.ts";
 
@@ -68,16 +71,25 @@ function citiesOf(clean: CleanText, message: MailMessage, context: ReadingContex
 
 const TO_LABEL = /^\W*(?:to|cc|para|a|à|an|pour|destinatario|收件人|抄送|إلى|الى)\W*:/i;
 
-/** The address by which a quoted mail names the same person: `… Marisol Trent <mtrent@…> wrote:`. */
-function quotedEmail(clean: CleanText, messages: readonly MailMessage[], name: string | null): string | null {
-  if (name === null) return null;
+/** How a quoted mail names the same person: `… Marisol Trent <mtrent@…> wrote:`. */
+function quotedAs(
+  clean: CleanText,
+  messages: readonly MailMessage[],
+  name: string | null,
+): { readonly name: string | null; readonly email: string | null } {
+  const unknown = { name: null, email: null };
+  if (name === null) return unknown;
   for (const message of messages.slice(1)) {
     for (const line of message.head) {
       const text = clean.text.slice(line.content, Math.min(line.end, line.content + LONGEST_LINE));
-      if (text.includes(name) && !TO_LABEL.test(text)) return EMAIL.exec(text)?.[0]?.toLowerCase() ?? null;
+      if (text.includes(name) && !TO_LABEL.test(text))
+        return {
+          name: nameBeforeAddress(text.trim()),
+          email: EMAIL.exec(text)?.[0]?.toLowerCase() ?? null,
+        };
     }
   }
-  return null;
+  return unknown;
 }
 
 const END_OF_BODY = 200;
@@ -87,6 +99,14 @@ function readAtEnd(body: string, country: string | null): FoundInquirer | null {
   const end = body.slice(-END_OF_BODY);
   const offset = body.length - end.length;
   return readInlineSignature(end, offset, country) ?? readContactAtEnd(end, offset, country);
+}
+
+/** The lines of a mail's text, a form's labels beside their values. */
+function bodyLines(message: MailMessage): SignatureLine[] {
+  const text = withFormLines(message.text);
+  return linesOf(text, message.start, text.length)
+    .filter((line) => line.end - line.start <= LONGEST_LINE)
+    .map((line) => ({ text: text.slice(line.start, line.end), start: line.start }));
 }
 
 /** Who wrote one mail of a thread, by its signature and head. */
@@ -108,13 +128,18 @@ function senderOf(
   const signed = readSignature(signature, country);
   const body = message.text.trimEnd();
   const isSigned = signed?.inquirer.name || signed?.inquirer.company;
-  const found = isSigned ? signed : (readAtEnd(body, country) ?? signed);
+  const form = readFormContact([...bodyLines(message), ...signature], country);
+  const isFormSigned = !isSigned || signature.some(isFormLine);
+  const found =
+    isFormSigned && form !== null ? form : isSigned ? signed : (readAtEnd(body, country) ?? signed);
   const inquirer = found?.inquirer ?? null;
-  const name = fullerName(inquirer?.name ?? null, head.name);
+  const signedName = fullerName(inquirer?.name ?? null, head.name);
+  const quoted = quotedAs(clean, messages, signedName);
+  const name = signedName === null ? null : fullerName(signedName, quoted.name);
   const merged: ReadInquirer = {
     name,
     company: inquirer?.company ?? null,
-    email: inquirer?.email ?? head.email ?? quotedEmail(clean, messages, name),
+    email: inquirer?.email ?? head.email ?? quoted.email,
     phone: inquirer?.phone ?? null,
   };
   const isEmpty = Object.values(merged).every((value) => value === null);

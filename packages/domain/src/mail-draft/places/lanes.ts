@@ -3,6 +3,8 @@ import { isCommonWord, type PlaceMention } from "./mentions.ts";
 import type { PlaceIndex } from "./place-index.ts";
 import { FILLERS, roleOf, tokenIndexAt } from "./place-roles.ts";
 
+/** Airports of much cargo whose codes are words: beside another code in capitals they are meant. */
+const LARGE = /^(?:DEL|MAN)$/;
 const MOST_BETWEEN = 7;
 
 /** Whether two places are a lane: `ORD-FRA`, `Chicago, USA to Frankfurt`, `上海到纽约`. */
@@ -23,7 +25,7 @@ function isLane(tokens: readonly Token[], a: PlaceMention, b: PlaceMention): boo
       b.form === "code" &&
       !a.isWord &&
       !b.isWord &&
-      ![a, b].some((end) => isCommonWord(end.codes[0] ?? ""))
+      ![a, b].some((end) => isCommonWord(end.codes[0] ?? "") && !LARGE.test(end.codes[0] ?? ""))
     );
   const signs = between.filter(
     (token) => token.kind === "sign" || hasSense(token, "airport") || hasSense(token, "len:in"),

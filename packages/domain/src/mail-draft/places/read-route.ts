@@ -147,7 +147,8 @@ function isNoPlace({ tokens, folded }: MailMessage, mention: PlaceMention): bool
   if (mention.form !== "code") return false;
   // POD: ICN
   if (/^po[dl]$/.test(own?.text ?? "")) return true;
-  const isUnit = before?.kind === "number" && senseOf(own, "len") !== null;
+  const isUnit =
+    before?.kind === "number" && ["len", "vol", "wgt"].some((sense) => senseOf(own, sense) !== null);
   return isUnit || (hasSense(own, "times") && senseOf(next, "pkg") !== null);
 }
 

@@ -1,4 +1,5 @@
 import { linePartsOf } from "./mail-parts.ts";
+import { withFormLines } from "./form-lines.ts";
 import { threadOf, type ThreadLine } from "./thread-lines.ts";
 import { tokensOf, type Token } from "./tokens.ts";
 import type { CleanText } from "./clean-text.ts";
@@ -48,7 +49,7 @@ function messageOf(clean: CleanText, lines: readonly ThreadLine[], isForwarded: 
   const parts = linePartsOf(clean, texts);
   const bodyTexts = new Set(texts.filter((_, index) => parts[index] === "body"));
   const body = lines.filter((line) => line.part === "subject" || bodyTexts.has(line));
-  const folded = withoutBoxes(blanked(clean.folded, body));
+  const folded = withFormLines(withoutBoxes(blanked(clean.folded, body)));
   const start = body[0]?.start ?? 0;
   return {
     start,
