@@ -39,6 +39,29 @@ export function spreadCount(grouping: Grouping): void {
   takeMassInFront(first, all);
 }
 
+/** Pieces of one shipment rarely differ more. */
+const MOST_TIMES_THE_LEAST = 10;
+
+/** `Weights: 250, 300, 310 kg`, and below them as many sizes: the weights are told behind their sizes instead. */
+export function withWeightsBehind(figures: readonly Figure[]): readonly Figure[] {
+  const first = figures.findIndex(({ kind }) => kind === "mass" || kind === "size");
+  const after = figures.findIndex(({ kind }, at) => at > first && kind !== "mass");
+  if (first < 0 || after < 0) return figures;
+  const masses = figures.slice(first, after).filter((figure) => figure.kind === "mass");
+  const rest = figures.slice(after);
+  const values = masses.map(({ value }) => value);
+  // Pcs/Wt: 5 / 1,375 lbs
+  const isAlike = Math.max(...values) <= Math.min(...values) * MOST_TIMES_THE_LEAST;
+  const isListed =
+    masses.length > 1 &&
+    isAlike &&
+    masses.every(({ share }) => share === "bare") &&
+    masses.some((mass) => mass.isListed === true);
+  const sizes = rest.filter(({ kind }) => kind === "size").length;
+  const isSame = sizes === masses.length && rest.every(({ kind }) => kind === "size" || kind === "count");
+  return isListed && isSame ? [...figures.slice(0, first), ...rest, ...masses] : figures;
+}
+
 /** `3 crates: … / … / …; weights: 450 / 280 / 190 kg`: as many weights as lots without one, in their order. */
 export function massesOfSeveral(
   grouping: Grouping,

@@ -7,6 +7,7 @@ import {
   massesOfSeveral,
   spreadCount,
   takeMassInFront,
+  withWeightsBehind,
 } from "./arrange-groups.ts";
 import { isSameMass, isSameSize } from "./same-figures.ts";
 import { isLessThanOthers, isMultiple, isSumOf } from "./sums-of-lots.ts";
@@ -219,10 +220,11 @@ function isRepeat(group: Group, sized: readonly Group[], pieces: number): boolea
 
 /** Puts the figures of prose together to lots: a figure of a kind that the lot already has begins the next one. */
 export function groupFigures(
-  figures: readonly Figure[],
+  written: readonly Figure[],
   isLineBetween: (from: number, to: number) => boolean,
   knownLots: readonly Lot[],
 ): GroupedFigures {
+  const figures = withWeightsBehind(written);
   const grouping: Grouping = { groups: [], isLineBetween };
   let next = 0;
   for (const [index, figure] of figures.entries()) {
@@ -267,7 +269,12 @@ function withPackageOf(totals: readonly Group[], lots: readonly Group[]): readon
   return lots.map((group) => {
     const own = group.count?.package ?? null;
     const isOpen = own === null || (isOfAll && own.type === "Pieces");
-    return group.count !== null && isOpen ? { ...group, count: { ...group.count, package: word } } : group;
+    // 2 tarimas: una de …, otra de …
+    if (group.count === null)
+      return isOfAll && group.size?.package === null
+        ? { ...group, size: { ...group.size, package: word } }
+        : group;
+    return isOpen ? { ...group, count: { ...group.count, package: word } } : group;
   });
 }
 

@@ -7,6 +7,7 @@ import { groupFigures } from "./group-figures.ts";
 import type { Lot, StatedTotal } from "./lot.ts";
 import { readFigures } from "./read-figures.ts";
 import { packageWordOf } from "./package-word.ts";
+import { withBars } from "./plain-tables.ts";
 import { readTables } from "./read-tables.ts";
 
 /** The goods of a part of a text as written, before units and totals are settled. */
@@ -22,11 +23,12 @@ const MOST_FIGURES = 1500;
 
 /** Reads tables and prose of a part of a folded text; `decimalTokens` are those of the whole mail. */
 export function readLots(
-  folded: string,
+  written: string,
   start: number,
   end: number,
   decimalTokens: readonly Token[],
 ): ReadLots {
+  const folded = withBars(written, start, end);
   const decimal = decimalSignOf(decimalTokens);
   const tables = readTables({ folded, tokens: [], decimal }, start, end);
   const inTable = (token: Token): boolean => isWithin(tables.lines, token.start);

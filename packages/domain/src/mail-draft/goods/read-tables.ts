@@ -54,7 +54,7 @@ function addCell(text: TableText, draft: Draft, column: Column, cell: Cell): voi
       };
       break;
     case "package":
-      draft.lot = { ...lot, package: word ?? lot.package };
+      draft.lot = { ...lot, package: word ?? lot.package ?? column.package };
       break;
     case "length":
     case "width":

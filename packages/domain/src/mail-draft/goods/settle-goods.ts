@@ -87,6 +87,25 @@ function confirmedShare(work: Work): "each" | "total" | null {
   return asEach !== null && stated.some((mass) => isClose(asEach, mass)) ? "each" : null;
 }
 
+/** A table's weights are those of its lines unless the mail's total shows that they are those of the pieces. */
+function withConfirmedShares(
+  lots: readonly Lot[],
+  totals: readonly StatedTotal[],
+  units: Units,
+): readonly Lot[] {
+  if (!lots.some((lot) => lot.mass?.isAssumed === true)) return lots;
+  const open = lots.map((lot): Lot =>
+    lot.mass?.isAssumed === true ? { ...lot, mass: { ...lot.mass, share: "bare" } } : lot,
+  );
+  const pieces = open.map((lot) => lot.pieces ?? 1);
+  const weights = open.map((lot, index) => weighed(lot, pieces[index] ?? 1, units.mass));
+  const share = confirmedShare({ lots: open, totals, units, pieces, weights, questions: [] });
+  if (share !== "each") return lots;
+  return lots.map((lot) =>
+    lot.mass?.isAssumed === true ? { ...lot, mass: { ...lot.mass, share: "each" } } : lot,
+  );
+}
+
 function volumeOf(work: Work): number | null {
   let sum = 0;
   const toMetres = work.units.length === "in" ? 0.0254 : 0.01;
@@ -215,8 +234,9 @@ export function settleGoods(
   sums: readonly StatedTotal[],
   system: UnitSystem,
 ): SettledGoods {
-  const { lots, totals } = withThousands(written, sums);
-  const units = unitsOf(lots, totals, system);
+  const { lots: plain, totals } = withThousands(written, sums);
+  const units = unitsOf(plain, totals, system);
+  const lots = withConfirmedShares(plain, totals, units);
   const [only] = lots;
   const settled = lots.length === 1 && only !== undefined ? [withTotals(only, totals)] : lots;
   const pieces = settled.map((lot) => lot.pieces ?? 1);

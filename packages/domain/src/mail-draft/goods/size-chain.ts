@@ -36,6 +36,11 @@ function nameBefore(
   tokens: readonly Token[],
   index: number,
 ): { name: SideName | null; unit: LengthUnit | null; at: number } {
+  // (L)2.2m
+  const isBracketed =
+    isSign(tokens[index], "(") && sideNameOf(tokens[index + 1]) !== null && isSign(tokens[index + 2], ")");
+  if (isBracketed && tokens[index + 3]?.kind === "number")
+    return { name: sideNameOf(tokens[index + 1]), unit: null, at: index + 3 };
   const name = sideNameOf(tokens[index]);
   if (name === null) return { name: null, unit: null, at: index };
   let at = index + 1;

@@ -114,7 +114,7 @@ export const SHARE_WORDS: WordList = [
 export const MEASURE_WORDS: WordList = [
   [
     "col:pieces",
-    "qty|quantity|qnty|no of pcs|no. of pcs|no of pieces|number of pieces|no. of pkgs|no of pkgs|no of ctns|no. of ctns|nos|count|pcs|pieces|pc|pkgs|pkg|ctns|ctn|cartons|packages|piece|units|plts|pallets|cant|cant.|cantidad|ctd|ctd.|bultos|piezas|pzas|num|uds|uds.|nr|qte|qté|quantite|nb|nbre|nombre|nb colis|nbre colis|nombre de colis|nb de colis|colis|pieces|q.ta|q.tà|qta|qtà|quantita|n. colli|n.colli|nr colli|nr. colli|num colli|colli|pezzi|numero colli|n° colli|件数|数量|箱数|托数|个数|件|总件数|العدد|عدد|الكمية|كمية|عدد الطرود|عدد القطع|عدد الكراتين|القطع|الطرود|anzahl|menge",
+    "stk|stk.|stück|anz|anz.|anzahl|menge|qty|quantity|qnty|no of pcs|no. of pcs|no of pieces|number of pieces|no. of pkgs|no of pkgs|no of ctns|no. of ctns|nos|count|pcs|pieces|pc|pkgs|pkg|ctns|ctn|cartons|packages|piece|units|plts|pallets|cant|cant.|cantidad|ctd|ctd.|bultos|piezas|pzas|num|uds|uds.|nr|qte|qté|quantite|nb|nbre|nombre|nb colis|nbre colis|nombre de colis|nb de colis|colis|pieces|q.ta|q.tà|qta|qtà|quantita|n. colli|n.colli|nr colli|nr. colli|num colli|colli|pezzi|numero colli|n° colli|件数|数量|箱数|托数|个数|件|总件数|العدد|عدد|الكمية|كمية|عدد الطرود|عدد القطع|عدد الكراتين|القطع|الطرود|anzahl|menge",
   ],
   [
     "col:package",

@@ -2,7 +2,7 @@ import { countryOfDiallingCode, diallingCodeOf } from "./sender-country.ts";
 
 const NUMBER = /(?:\(?\+|00)?\s?\(?(?:0\d{1,4}\/ ?)?\d[\d\s().-]{5,18}\d/g;
 /** `0120 555 24 968+`: the prefix as right-to-left text leaves it. */
-const REVERSED = /(?:\d+ )+\d+\+/;
+const REVERSED = /(?:\d+ )+\d+\+|(?<![\d+])\d{9,15}\+/;
 const LONGEST_LINE = 300;
 
 function e164(written: string, country: string | null): string | null {

@@ -129,7 +129,9 @@ export function lanesOf(
     });
     at += isChoice ? 2 : 1;
   }
-  return lanes;
+  // Richiesta ADR/DGR: LIN-LHR
+  const sure = lanes.filter((lane) => [lane.from, lane.to].some((end) => isReliable(end, index)));
+  return sure.length > 0 ? lanes.filter((lane) => sure.includes(lane) || lane.from.form !== "code") : lanes;
 }
 
 /** Whether the airports that slashes join up to this one stand behind a label of one end: `Destination: PEK/PVG/CAN`. */

@@ -54,6 +54,8 @@ export function roleOf(tokens: readonly Token[], mention: PlaceMention): PlaceRo
     const isStrong =
       // partenza da Verona
       NOUN.test(tokens[back - 1]?.text ?? "") ||
+      // Deliver: Narita airport
+      (isTruck && mention.isAirport && tokens[at - 1]?.text === ":") ||
       ((!isTruck || !(isFrom || isTo)) &&
         ![WEAK, FROM_TERMS, TO_TERMS].some((words) => words.test(token.text)));
     if (isFrom || isTo) {
