@@ -175,3 +175,65 @@ test("a first name takes the whole name from the quoted mail of the same person"
   );
   expect(fields.inquirer?.value).toMatchObject({ name: "Bernd Kolb", email: "b.kolb@kolb.example" });
 });
+
+test("a city whose ZIP code lies in another state is not the city of that name with an airport", () => {
+  const near = mailContext("2026-12-01", { zipPointOf: () => ({ latitude: 33.9, longitude: -84.8 }) });
+  const text = "pick up in Dallas GA 30132, then air to Munich, 1 crate 60x40x45 in, 850 lbs";
+  expect(readMail(text, near).fields.from).toMatchObject({ value: "ATL", confidence: "likely" });
+  const own = mailContext("2026-12-01", { zipPointOf: () => ({ latitude: 32.8, longitude: -96.8 }) });
+  expect(readMail(text.replace("GA 30132", "TX 75201"), own).fields.from?.value).toBe("DFW");
+});
+
+test("pallets that carry what was named before weigh what it weighs", () => {
+  const { goods } = read('IAH-SIN 25 drums, 23" dia x 35" high, 460 lbs each on 7 pallets (48x48x41)');
+  expect(goods).toMatchObject([
+    { pieces: 7, packageType: "Pallet", length: 48, height: 41, totalWeight: 11500 },
+  ]);
+});
+
+test("the address of a mail that was passed on is its writer's", () => {
+  const { fields } = read(
+    "From: Carla Nunes <carla@fast.example>\nTo: Quotes\nSubject: FW: urgente\n\n---------- Forwarded message ---------\nDe: Jorge Paz <jpaz@minera.example>\nTo: Carla Nunes <carla@fast.example>\n\nNecesito mover 1 bomba de 1.850 kg de Houston a Santiago.\nJorge Paz\nMinera del Norte S.A.\nCel +56 9 7777 8888",
+  );
+  expect(fields.inquirer?.value).toMatchObject({ name: "Jorge Paz", email: "jpaz@minera.example" });
+});
+
+test("a piece of the same size as the one before has its sides", () => {
+  const { goods } = read(
+    "3 crates. Crate A: 2.3 x 1.4 x 1.6 m, 1.9 t. Crate B same size, 2.1 t. Crate C: 1.1 x 0.8 x 0.9 m, 350 kg. LUX - ICN.",
+  );
+  expect(goods.map(({ pieces, length, totalWeight }) => [pieces, length, totalWeight])).toEqual([
+    [1, 230, 1900],
+    [1, 230, 2100],
+    [1, 110, 350],
+  ]);
+});
+
+test("a temperature at the end of its sentence", () => {
+  expect(read("SEA-ICN 6 pallets, keep frozen -18C. Reefer PU at 98108.").fields.temperature?.value).toEqual({
+    min: -18,
+    max: -18,
+  });
+});
+
+test("a chargeable weight is no weight of the goods", () => {
+  expect(read("450kgs chg wt, 380 kgs gross, 8 ctns, DUB/BOS").goods).toMatchObject([
+    { pieces: 8, totalWeight: 380 },
+  ]);
+});
+
+test("unit load devices are counted", () => {
+  expect(read("NBO to LGG, 2 ULD PMC 318x244x160 roses 2,400 kg each").goods).toMatchObject([
+    { pieces: 2, totalWeight: 4800 },
+  ]);
+});
+
+test("a ready date of both shipments is the first one's as well", () => {
+  const text =
+    "Lot A - HAM/HKG - 2 plts 120x80x90, 200 kg each\nLot B - HAM/SIN - 1 plt 120x80x110, 310 kg\n";
+  expect(read(`${text}Both ready 4 Dec`).fields.readyDate).toMatchObject({
+    value: "2026-12-04",
+    confidence: "likely",
+  });
+  expect(read(`${text}Lot B ready 4 Dec`).fields.readyDate).toBeNull();
+});

@@ -8,7 +8,7 @@ import { readTemperature } from "./goods/read-temperature.ts";
 import { doubtGoods } from "./goods/doubts.ts";
 import { settleGoods, type SettledGoods } from "./goods/settle-goods.ts";
 import type { ReadField, ReadFields, TextRange } from "./mail-reading.ts";
-import { nearestCargoAirport } from "./places/place-index.ts";
+import { nearZip } from "./places/near-zip.ts";
 import { readRoute } from "./places/read-route.ts";
 import { readZips } from "./places/read-zips.ts";
 import type { ReadingContext } from "./reading-context.ts";
@@ -96,7 +96,7 @@ export function readMessage(message: MailMessage, context: ReadingContext, dates
   const packingGroup = unNumbers === null ? null : readPackingGroup(message.folded, end);
   const temperature = readTemperature(tokens);
   const cargo = readCargoType(tokens, unNumbers, temperature);
-  const ready = readReadyDate(tokens, dates);
+  const ready = readReady(message, tokens, end, dates);
   const zips = readZips(tokens, (zip) => context.zipPointOf(zip) !== null, route.abroad);
   const lots = readLots(message.folded, message.start, end, message.tokens);
   const settled = settleGoods(lots.lots, lots.totals, context.unitSystem);
@@ -105,8 +105,8 @@ export function readMessage(message: MailMessage, context: ReadingContext, dates
   const pickupZip = isAbroad(route.from, context) ? null : zips.pickup;
   const deliveryZip = isAbroad(route.to, context) ? null : zips.delivery;
   const [from, to] = apart(
-    unlessTerm(sureBefore(route.from, end), incoterm) ?? nearestTo(pickupZip, context),
-    unlessTerm(sureBefore(route.to, end), incoterm) ?? nearestTo(deliveryZip, context),
+    nearZip(unlessTerm(sureBefore(route.from, end), incoterm), pickupZip, context),
+    nearZip(unlessTerm(sureBefore(route.to, end), incoterm), deliveryZip, context),
   );
   const fields = [
     unNumbers,
@@ -138,6 +138,26 @@ export function readMessage(message: MailMessage, context: ReadingContext, dates
     several: placeOfSeveral(second, said),
     used,
   };
+}
+
+const OF_ALL =
+  /^(?:both|all|everything|beide|alle|ambos|ambas|todos|todas|tous|toutes|les deux|deux|entrambi|entrambe|tutti|tutte|都|全部|均|两票|كلاهما|كلها|جميعها)$/;
+
+/** The ready date of the first shipment; `Both ready 4 Dec` below the second is said of it as well. */
+function readReady(
+  message: MailMessage,
+  tokens: readonly Token[],
+  end: number,
+  dates: DateContext,
+): ReturnType<typeof readReadyDate> {
+  const own = readReadyDate(tokens, dates);
+  if (own.field !== null || end >= message.end) return own;
+  const behind = message.tokens.filter((token) => token.start >= end);
+  const at = behind.findIndex((token) => OF_ALL.test(token.text));
+  const line = behind.findIndex((token, index) => index > at && token.kind === "line");
+  const said = at < 0 ? [] : behind.slice(at, line < 0 ? behind.length : line);
+  const read = readReadyDate(said, dates);
+  return read.field === null ? own : { ...read, field: { ...read.field, confidence: "likely" } };
 }
 
 function lineStart(folded: string, offset: number, least: number): number {
@@ -172,11 +192,4 @@ function isAbroad(airport: ReadField<string> | null, context: ReadingContext): b
 export function apart<End extends ReadField<string> | null>(from: End, to: End): [End | null, End | null] {
   if (from === null || to === null || from.value !== to.value) return [from, to];
   return to.confidence === "certain" && from.confidence !== "certain" ? [null, to] : [from, null];
-}
-
-/** `pickup 60018` alone is flown from the nearest cargo airport. */
-function nearestTo(zip: ReadField<string> | null, context: ReadingContext): ReadField<string> | null {
-  const point = zip === null ? null : context.zipPointOf(zip.value);
-  const airport = point === null ? null : nearestCargoAirport(context.places, point);
-  return airport === null || zip === null ? null : { value: airport.code, confidence: "likely", at: zip.at };
 }

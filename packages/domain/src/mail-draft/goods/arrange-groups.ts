@@ -144,7 +144,21 @@ export function dropContent(grouping: Grouping): void {
       group.start >= carrier.start ||
       group.count?.package?.type === carrier.count?.package?.type,
   );
+  carrier.mass ??= massOfContent(grouping.groups.filter((group) => !rest.includes(group)));
   grouping.groups.splice(0, grouping.groups.length, ...rest);
+}
+
+/** What the goods that pallets carry weigh together, as far as each says whether its weight is one piece's or all. */
+function massOfContent(content: readonly Group[]): MassFigure | null {
+  const [first] = content;
+  const unit = first?.mass?.unit;
+  let value = 0;
+  for (const { mass, count } of content) {
+    const pieces = count?.pieces ?? 1;
+    if (mass === null || mass.unit !== unit || (mass.share === "bare" && pieces > 1)) return null;
+    value += mass.share === "each" ? mass.value * pieces : mass.value;
+  }
+  return first?.mass ? { ...first.mass, value, share: "total" } : null;
 }
 
 const MOST_SPLIT = 12;

@@ -71,7 +71,8 @@ export function nounCountAt(text: FigureText, index: number): CountFigure | null
   if (/^(?:lit|ltr|bottle|minut|hour|year)/.test(tokens[index + 1]?.text ?? "")) return null;
   let at = index + 1;
   while (at <= index + 3 && tokens[at]?.kind === "word" && tokens[at]?.senses.length === 0) at += 1;
-  if (at === index + 1 || (tokens[index + 1]?.text.length ?? 0) < 4) return null;
+  const isUnitLoad = /^(?:ulds?|pmc|pag|pla|ake)$/.test(tokens[index + 1]?.text ?? "");
+  if (at === index + 1 || ((tokens[index + 1]?.text.length ?? 0) < 4 && !isUnitLoad)) return null;
   at = readSize(text, at + 1) === null ? behindBracket(tokens, at) : at;
   while (
     isOfWord(tokens[at]) ||

@@ -32,6 +32,8 @@ export interface CountFigure extends FigurePlace {
   readonly isCarrier?: boolean;
   /** some of the goods, told in brackets: aerosols (2 boxes) */
   readonly isAside?: boolean;
+  /** of the sides that were told last: 2 more pallets, same size */
+  readonly isSameSize?: boolean;
   /** said behind the sides it counts */
   readonly isBehind?: boolean;
 }

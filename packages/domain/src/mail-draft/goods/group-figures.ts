@@ -33,6 +33,8 @@ function addCount(grouping: Grouping, figure: CountFigure): void {
   const target = isNew ? startGroup(grouping, figure, figure.isTotal) : group;
   target.count = figure;
   extend(target, figure);
+  if (figure.isSameSize === true && target.size === null)
+    target.size = grouping.groups.findLast((former) => former.size !== null)?.size ?? null;
 }
 
 /** `4 plts (120x80x100) 4x250kg`: the pieces of the lot once more, with what each weighs. */

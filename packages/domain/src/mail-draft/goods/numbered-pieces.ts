@@ -1,5 +1,5 @@
 import type { CountFigure, FigureText } from "./figures.ts";
-import type { Token } from "../text/tokens.ts";
+import { hasSense, type Token } from "../text/tokens.ts";
 import { isSign } from "./figure-tokens.ts";
 import { packageWordOf } from "./package-word.ts";
 import { countFigure, wholeNumberAt } from "./read-counts.ts";
@@ -19,13 +19,15 @@ export function numberedPieceAt(text: FigureText, index: number): CountFigure | 
   if (number === null || number > 99 || !isNumbered) return null;
   const range = numberedRange(text, index, at, number);
   if (range !== null) return range;
-  if (!isMarked && !isSign(tokens[at + 1], ":)-=")) return null;
+  const isSame = hasSense(tokens[at + 1], "same");
+  if (!isMarked && !isSame && !isSign(tokens[at + 1], ":)-=")) return null;
   let next = at + 1;
   while (isSign(tokens[next], ":)-=")) next += 1;
   const name = (other: number): string => (letter === null ? String(other) : String.fromCharCode(96 + other));
   const isOneOfSeveral =
     number === 1 ? hasNumber(tokens, index, name(2), 1) : hasNumber(tokens, index, name(number - 1), -1);
-  if (!isOneOfSeveral || (readSize(text, next) === null && !isNamedSize(text, next))) return null;
+  const isSized = readSize(text, next) !== null || hasSense(tokens[next], "same") || isNamedSize(text, next);
+  if (!isOneOfSeveral || !isSized) return null;
   return countFigure(tokens, index, next, 1, word);
 }
 

@@ -1,5 +1,6 @@
 import { numberOf } from "../text/number-value.ts";
 import { hasSense, senseOf, tokensOf, type Token } from "../text/tokens.ts";
+import { isCarrierAt } from "./carriers.ts";
 import { isApproximateAt, isPartOfCode, isRangeBefore, isSign, massUnitOf } from "./figure-tokens.ts";
 import type { CountFigure, FigureText } from "./figures.ts";
 import { packageWordOf } from "./package-word.ts";
@@ -193,15 +194,12 @@ function betterWord(tokens: readonly Token[], at: number): { word: CountFigure["
   return { word: follower, next: at + (isBracket ? 3 : 2) };
 }
 
-const LOADED =
-  /^(?:loaded|packed|palleti[sz]ed|stacked|consolidated|placed|charge[es]*|palettise[es]*|conditionne[es]*|cargad[oa]s?|paletizad[oa]s?|caricat[oaie]|pallettizzat[oaie]|محمله|معباه)$/;
-
-/** `loaded on 2 pallets`, `chargé sur 2 palettes`, `打2托` */
-function isCarrierAt(tokens: readonly Token[], index: number): boolean {
-  const direct = tokens[index - 1]?.text ?? "";
-  if (/^[打装]$/.test(direct)) return true;
-  const isOn = /^(?:on|onto|in|into|sur|en|sobre|su|auf|علي|في)$/.test(direct);
-  return isOn && tokens.slice(Math.max(0, index - 6), index - 1).some((token) => LOADED.test(token.text));
+/** `Crate B same size, 2.1 t`, `1 plt, mismas medidas` */
+function isSameSizeAt(tokens: readonly Token[], next: number): boolean {
+  const at = isSign(tokens[next], ",:(-") ? next + 1 : next;
+  return (
+    hasSense(tokens[at], "same") && /^(?:same|mism|meme|stess|相同|同样|نفس)/.test(tokens[at]?.text ?? "")
+  );
 }
 
 export function countFigure(
@@ -217,6 +215,7 @@ export function countFigure(
     package: word,
     isTotal: isTotalBefore(tokens, first),
     ...(isCarrierAt(tokens, first) && { isCarrier: true }),
+    ...(isSameSizeAt(tokens, next) && { isSameSize: true }),
     ...(isSign(tokens[first - 1], "(") && isSign(tokens[next], ")") && { isAside: true }),
     start: tokens[first]?.start ?? 0,
     end: tokens[next - 1]?.end ?? 0,

@@ -97,6 +97,7 @@ function isSaidTemperature(tokens: readonly Token[], index: number, end: number)
   if (
     isSign(tokens[end + 1], "./") &&
     tokens[end + 1]?.start === tokens[end]?.end &&
+    tokens[end + 2]?.start === tokens[end + 1]?.end &&
     tokens[end + 2]?.kind === "word"
   )
     return false;

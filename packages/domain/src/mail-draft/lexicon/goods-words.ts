@@ -164,7 +164,7 @@ export const MEASURE_WORDS: WordList = [
   ],
   [
     "size",
-    "cw|chargeable weight|chargeable|ch. weight|ch wt|chw|chargeable wt|chargeable wt.|vol weight|vol wt|vol wt.|vol. wt|vol. wt.|vol.wt|volumetric weight|volumetric wt|vol. weight|volume weight|volume wt|dim weight|dim wt|peso volumetrico|peso tassabile|poids volumetrique|poids taxable|poids volume|计费重|体积重|الوزن الحجمي|peso cobrable|peso tasable|c.w.|c/w",
+    "chg wt|chg. wt.|chg weight|chgbl|chgbl wt|chbl wt|chargable weight|chargable|cw|chargeable weight|chargeable|ch. weight|ch wt|chw|chargeable wt|chargeable wt.|vol weight|vol wt|vol wt.|vol. wt|vol. wt.|vol.wt|volumetric weight|volumetric wt|vol. weight|volume weight|volume wt|dim weight|dim wt|peso volumetrico|peso tassabile|poids volumetrique|poids taxable|poids volume|计费重|体积重|الوزن الحجمي|peso cobrable|peso tasable|c.w.|c/w",
   ],
 ];
 

@@ -31,10 +31,15 @@ function linesIn(clean: CleanText, lines: readonly ThreadLine[]): SignatureLine[
 }
 
 /** The head of the newest mail, where it was pasted with one: `From: Ana Ruiz <ana@…>`. */
-function readHead(lines: readonly SignatureLine[]): { name: string | null; email: string | null } {
-  const from = lines.find((line) =>
+function readHead(
+  lines: readonly SignatureLine[],
+  signed: string | null,
+): { name: string | null; email: string | null } {
+  const senders = lines.filter((line) =>
     /^\W*(?:from|de|da|von|mittente|expéditeur|remitente|发件人|寄件人|من|المرسل)\W*:/i.test(line.text),
   );
+  // of a mail that was passed on, the head of who passed it on stands first
+  const from = senders.find((line) => signed !== null && line.text.includes(signed)) ?? senders[0];
   const email = from === undefined ? null : (EMAIL.exec(from.text)?.[0]?.toLowerCase() ?? null);
   const name = nameBeforeAddress(from?.text.trim() ?? "");
   return { name: name === "" ? null : name, email };
@@ -117,10 +122,10 @@ function senderOf(
   context: ReadingContext,
 ): Sender {
   const signature = linesIn(clean, message.signature);
-  const head = readHead(linesIn(clean, message.head));
   const joined = signature.map((line) => line.text).join("\n");
   const [email] = EMAIL.exec(joined) ?? [];
-  const emails = [email, head.email].flatMap((address) => address ?? []);
+  const written = readHead(linesIn(clean, message.head), null);
+  const emails = [email, written.email].flatMap((address) => address ?? []);
   const folded = signature
     .map((line) => clean.folded.slice(line.start, line.start + line.text.length))
     .join("\n");
@@ -133,6 +138,7 @@ function senderOf(
   const found =
     isFormSigned && form !== null ? form : isSigned ? signed : (readAtEnd(body, country) ?? signed);
   const inquirer = found?.inquirer ?? null;
+  const head = readHead(linesIn(clean, message.head), inquirer?.name ?? null);
   const signedName = fullerName(inquirer?.name ?? null, head.name);
   const quoted = quotedAs(clean, messages, signedName);
   const name = signedName === null ? null : fullerName(signedName, quoted.name);
