@@ -93,3 +93,26 @@ test("a phone with its plus at the end, as text from right to left leaves it", (
   );
   expect(fields.inquirer?.value.phone).toBe("+97455512345");
 });
+
+test("names with a Catalan i, and a firm in brackets in the last sentence", () => {
+  const { fields } = read(
+    "BCN-MEX 6 bultos 1.245 kg\nUn cordial saludo,\nNúria Vidal i Puig\nVidal Maquinària, S.L.U.\nT. 93 555 22 11",
+  );
+  expect(fields.inquirer?.value).toMatchObject({
+    name: "Núria Vidal i Puig",
+    company: "Vidal Maquinària, S.L.U.",
+  });
+  const inline = read(
+    "I need 50 kg shipped from Dublin to Dubai. Regards Sean O'Neill (Emerald Foods), 087 555 1212",
+  );
+  expect(inline.fields.inquirer?.value).toMatchObject({
+    name: "Sean O'Neill",
+    company: "Emerald Foods",
+    phone: "087 555 1212",
+  });
+});
+
+test("a consignee's city is where to where nothing else says it", () => {
+  const { fields } = read("Shipper zip 60018\nConsignee: Perth Australia\n2 crates 72x48x50, 1100 lbs/ea");
+  expect([fields.from?.value, fields.to?.value]).toEqual(["ORD", "PER"]);
+});

@@ -39,7 +39,7 @@ export function isName(text: string): boolean {
   const isCapital = words.every(
     (word) =>
       !/^[a-z]/.test(word) ||
-      /^(?:de|del|della|di|da|van|von|der|den|la|le|el|al|bin|ben|abu|dos|e|y|et|du|des)$|^(?:d|l|dell|all)'\p{Lu}/u.test(
+      /^(?:de|del|della|di|da|van|von|der|den|la|le|el|al|bin|ben|abu|dos|e|i|y|et|du|des)$|^(?:d|l|dell|all)'\p{Lu}/u.test(
         word,
       ),
   );

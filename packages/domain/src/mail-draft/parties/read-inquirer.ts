@@ -190,6 +190,9 @@ export function readSignature(lines: readonly SignatureLine[], country: string |
   };
 }
 
+/** `Sean O'Neill (Emerald Foods)` */
+const BRACKETED_FIRM = / \(([^()\d]{4,60})\)/;
+
 /** `… Regards, Chiara Monti, Adriatica Air` at the end of a line: who writes without a signature of its own. */
 export function readInlineSignature(
   text: string,
@@ -209,7 +212,7 @@ export function readInlineSignature(
       .replace(/^[\s,.!:;-]+/, "")
       .replace(/[\s.!]+$/, "");
     const start = base + tail.indexOf(rest, phrase.end);
-    const [written = "", firm] = rest.split(/\s*[,|/]\s*|\s+[-–]\s+/);
+    const [written = "", firm] = rest.replace(BRACKETED_FIRM, ", $1").split(/\s*[,|/]\s*|\s+[-–]\s+/);
     const name = plainName(written);
     // Mike, Miami FL
     const company = firm !== undefined && / [A-Z]{2}$/.test(firm) && !isCompany(firm) ? undefined : firm;

@@ -60,7 +60,9 @@ export function roleOf(tokens: readonly Token[], mention: PlaceMention): PlaceRo
         ![WEAK, FROM_TERMS, TO_TERMS].some((words) => words.test(token.text)));
     if (isFrom || isTo) {
       const isLabelled = isStrong && /^[:-]$/.test(tokens[at - 1]?.text ?? "");
-      return { role: isFrom ? "from" : "to", isStrong, isLabelled, isNoun: NOUN.test(token.text) };
+      // Consignee: Perth Australia
+      const isNoun = NOUN.test(token.text) || (isTruck && tokens[at - 1]?.text === ":");
+      return { role: isFrom ? "from" : "to", isStrong, isLabelled, isNoun };
     }
     const isFiller =
       FILLERS.has(token.text) ||
