@@ -668,7 +668,10 @@ create table incoming_request (
   assigned_at timestamp with time zone,
   answered_at timestamp with time zone,
   shipper_company_id uuid,
-  shipper_request_id uuid
+  shipper_request_id uuid,
+  asked jsonb not null,
+  asked_from text not null,
+  asked_to text not null
 );
 alter table incoming_request add constraint incoming_request_assignee_user_id_fkey FOREIGN KEY (assignee_user_id) REFERENCES user_account(id);
 alter table incoming_request add constraint incoming_request_check CHECK (((shipper_company_id IS NULL) = (shipper_request_id IS NULL)));

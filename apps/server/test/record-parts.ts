@@ -151,9 +151,11 @@ async function buildClientRequests(
 ): Promise<void> {
   const { id, company } = client.user;
   await world.database.query(`insert into incoming_request
-      (company_id, request_id, client_user_id, status, quotation_id, sent_at, answer_by)
-    values ('${company.id}', '${waiting}', '${id}', 'new', null, now(), now()),
-      ('${company.id}', '${replied.request_id}', '${id}', 'replied', '${replied.quotation_id}', now(), now())`);
+      (company_id, request_id, client_user_id, status, quotation_id, sent_at, answer_by, asked, asked_from, asked_to)
+    select '${company.id}', r.id, '${id}', s.status, s.quotation_id, now(), now(), r.input, r.from_airport, r.to_airport
+    from (values ('${waiting}'::uuid, 'new', null::uuid),
+      ('${replied.request_id}', 'replied', '${replied.quotation_id}')) s (id, status, quotation_id)
+    join quotation_request r on r.company_id = '${company.id}' and r.id = s.id`);
 }
 
 /** An exchange rate of the company's own, of a pair that nothing is priced in. @returns its id */

@@ -41,6 +41,7 @@ export * from "./rate/rate-set.ts";
 export * from "./exchange/exchange.ts";
 export * from "./quotation/floor-approval.ts";
 export * from "./quotation/quotation-form.ts";
+export * from "./quotation/other-shipment.ts";
 export * from "./quotation/quotation-option.ts";
 export * from "./quotation/quotation-proposal.ts";
 export * from "./quotation/quotation.ts";

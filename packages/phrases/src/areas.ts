@@ -2,6 +2,7 @@ import type addressBook from "./locales/en/address-book.json";
 import type aircraft from "./locales/en/aircraft.json";
 import type airline from "./locales/en/airline.json";
 import type airport from "./locales/en/airport.json";
+import type asked from "./locales/en/asked.json";
 import type assignment from "./locales/en/assignment.json";
 import type audit from "./locales/en/audit.json";
 import type chat from "./locales/en/chat.json";
@@ -63,6 +64,7 @@ export interface Phrases {
   aircraft: typeof aircraft;
   airline: typeof airline;
   airport: typeof airport;
+  asked: typeof asked;
   assignment: typeof assignment;
   audit: typeof audit;
   chat: typeof chat;
@@ -127,6 +129,7 @@ export const AREAS = [
   "aircraft",
   "airline",
   "airport",
+  "asked",
   "assignment",
   "audit",
   "chat",

@@ -16,6 +16,7 @@ import {
   text,
 } from "../values.ts";
 import { emailQuotation, saveBody, saveQuotation } from "./save-quotation.ts";
+import { otherShipment } from "./other-shipment.ts";
 import { shipmentWeights } from "./quotation-option.ts";
 
 /*
@@ -32,11 +33,14 @@ const requestRow = z.object({
   clientName: z.string(),
   clientEmail: z.string(),
   client_id: z.string(),
+  /** lane, day and goods as the client asked for them, whatever the desk prices */
   fromAirport: z.string(),
   toAirport: z.string(),
   readyDate: z.string(),
   typeOfGoods: z.string(),
   pieces: z.number(),
+  /** the shipment that the desk prices; null: the one that was asked for */
+  priced: otherShipment.nullable(),
   note: z.string(),
   sentAt: instant,
   /** until when an answer is promised */
@@ -63,7 +67,7 @@ export type ClientRequestRow = z.output<typeof requestRow>;
 const ability = z.object({ allowed: z.boolean(), reason: z.string().nullable() });
 
 const requestDetail = requestRow.extend({
-  /** the client's form, as the builder opens it */
+  /** the client's form as it was sent; the builder opens what the desk has made of it */
   form: z.record(z.string(), z.unknown()),
   shipFromAirportDetail: airport,
   shipToAirportDetail: airport,

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { airport } from "../place/place.ts";
 import { truckingCarrier } from "../trucking/trucking.ts";
 import { amount, instant } from "../values.ts";
+import { otherShipment } from "./other-shipment.ts";
 
 const lineKind = z.enum(["freight", "surcharge", "fee", "trucking", "insurance", "other"]);
 
@@ -266,6 +267,8 @@ export const pricedRequest = requestBase.extend({
   excluded: z.array(excludedRate),
   gone: z.array(goneOption),
   marginFloorPercent: z.string(),
+  /** what the client asked for who sent it; absent where that is what is priced, and where no client did */
+  asked: otherShipment.optional(),
 });
 export type PricedRequest = z.output<typeof pricedRequest>;
 

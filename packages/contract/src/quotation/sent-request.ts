@@ -4,6 +4,7 @@ import { CLIENT_SIDE } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { airport } from "../place/place.ts";
 import { amount, id, instant, oneOf, optionalAirport, pageInput, sheetFormat, text } from "../values.ts";
+import { otherShipment } from "./other-shipment.ts";
 import { clientOption, shipmentWeights } from "./quotation-option.ts";
 
 /*
@@ -33,6 +34,7 @@ const asked = z.object({
   isLate: z.boolean(),
 });
 
+/** Lane, day and goods are those that were asked for, whatever a forwarder prices. */
 const sentRow = z.object({
   request_id: z.string(),
   state,
@@ -52,6 +54,8 @@ const quotation = z.object({
   version: z.number(),
   status: z.string(),
   currency: z.string(),
+  /** the shipment that it prices; null: the one that was asked for */
+  priced: otherShipment.nullable(),
   validUntil: z.string(),
   remarks: z.string(),
   /** who answers questions about it */
@@ -67,7 +71,7 @@ const compared = z.object({
   quote_id: z.string(),
   /** in the common currency; null: no exchange rate is known */
   total: amount.nullable(),
-  /** for one unit of the common chargeable weight */
+  /** for one unit of the common chargeable weight; null too where another lane or other goods are offered */
   perUnit: amount.nullable(),
   /** the rate of another currency and its day; null: none was needed */
   rate: z.object({ from: z.string(), rate: z.string(), asOf: z.string() }).nullable(),

@@ -8,6 +8,7 @@ const offer = (id: string, sellTotal: string, more: Partial<ForwarderOffer> = {}
   transitDays: 3,
   co2Kg: "400",
   services: [],
+  isOfOtherShipment: false,
   ...more,
 });
 
@@ -40,6 +41,19 @@ test("an offer that leaves out what another holds is never the cheapest", () => 
   );
   expect(bare?.missing).toEqual(["pickup", "insurance"]);
   expect([bare?.isCheapest, whole?.isCheapest, dear?.isCheapest]).toEqual([false, true, false]);
+});
+
+test("an offer for another shipment has its total, but no price per kg, and is neither cheapest nor greenest", () => {
+  const [other, own, dear] = compareOffers(
+    [
+      offer("other", "500.00", { co2Kg: "100", isOfOtherShipment: true }),
+      offer("own", "800.00"),
+      offer("dear", "900.00", { co2Kg: "500" }),
+    ],
+    USD,
+  );
+  expect(other).toMatchObject({ total: "500.00", perUnit: null, isCheapest: false, isGreenest: false });
+  expect([own?.isCheapest, own?.isGreenest, dear?.isCheapest]).toEqual([true, true, false]);
 });
 
 test("an offer in a currency without a rate is shown without a common total", () => {

@@ -17,6 +17,8 @@ export interface ForwarderOffer {
   /** kg; empty: not known */
   readonly co2Kg: string;
   readonly services: readonly OfferService[];
+  /** of another lane or other goods than were asked for: its total says nothing about the others' */
+  readonly isOfOtherShipment: boolean;
 }
 
 /** The terms that all offers are put on. */
@@ -31,7 +33,7 @@ export interface ComparedOffer {
   readonly id: string;
   /** in the common currency, rounded to its minor unit; null without a rate */
   readonly total: string | null;
-  /** `total` for one unit of the common chargeable weight */
+  /** `total` for one unit of the common chargeable weight; null too for another shipment, which weighs what it weighs */
   readonly perUnit: string | null;
   /** services that another offer holds and this one does not */
   readonly missing: readonly OfferService[];
@@ -55,7 +57,8 @@ function totalOf({ sellTotal, rate }: ForwarderOffer, rule: MoneyRule): Money | 
 }
 
 const daysOf = ({ transitDays }: ForwarderOffer) => (transitDays === null ? null : exact(transitDays));
-const co2Of = ({ co2Kg }: ForwarderOffer) => (co2Kg === "" ? null : exact(co2Kg));
+const co2Of = ({ co2Kg, isOfOtherShipment }: ForwarderOffer) =>
+  co2Kg === "" || isOfOtherShipment ? null : exact(co2Kg);
 
 /** A total for one unit of weight, with the currency's decimals and two at least. */
 function perUnitOf(total: Money, weight: Exact, rule: MoneyRule): string | null {
@@ -67,7 +70,7 @@ function perUnitOf(total: Money, weight: Exact, rule: MoneyRule): string | null 
 
 /**
  * Offers of several forwarders on equal terms: one currency, one chargeable weight, and what each leaves out that
- * another holds. Cheapest is the lowest total among those that leave nothing out.
+ * another holds. Cheapest is the lowest total among those that are for what was asked and leave nothing out.
  */
 export function compareOffers(
   offers: readonly ForwarderOffer[],
@@ -81,16 +84,18 @@ export function compareOffers(
     total: totalOf(offer, rule),
     missing: held.filter((service) => !offer.services.includes(service)),
   }));
-  const cheapest = leastOf(measured.map(({ total, missing }) => (missing.length === 0 ? total : null)));
+  const rivalOf = ({ offer, total, missing }: (typeof measured)[number]) =>
+    missing.length === 0 && !offer.isOfOtherShipment ? total : null;
+  const cheapest = leastOf(measured.map(rivalOf));
   const fastest = leastOf(offers.map(daysOf));
   const greenest = leastOf(offers.map(co2Of));
-  return measured.map(({ offer, total, missing }) => ({
-    id: offer.id,
-    total: total && formatExact(total, rule.decimals),
-    perUnit: total && perUnitOf(total, weight, rule),
-    missing,
-    isCheapest: missing.length === 0 && isLeast(total, cheapest),
-    isFastest: isLeast(daysOf(offer), fastest),
-    isGreenest: isLeast(co2Of(offer), greenest),
+  return measured.map((one) => ({
+    id: one.offer.id,
+    total: one.total && formatExact(one.total, rule.decimals),
+    perUnit: one.offer.isOfOtherShipment ? null : one.total && perUnitOf(one.total, weight, rule),
+    missing: one.missing,
+    isCheapest: isLeast(rivalOf(one), cheapest),
+    isFastest: isLeast(daysOf(one.offer), fastest),
+    isGreenest: isLeast(co2Of(one.offer), greenest),
   }));
 }

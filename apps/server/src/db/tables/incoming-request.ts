@@ -1,6 +1,6 @@
 // Written by src/db/write-schema.ts from the migrations.
 import type { Generated } from "kysely";
-import type { DefaultTimestamp, Timestamp } from "../column-types.ts";
+import type { DefaultTimestamp, Json, Timestamp } from "../column-types.ts";
 
 export interface IncomingRequestTable {
   company_id: string;
@@ -20,4 +20,7 @@ export interface IncomingRequestTable {
   answered_at: Timestamp | null;
   shipper_company_id: string | null;
   shipper_request_id: string | null;
+  asked: Json;
+  asked_from: string;
+  asked_to: string;
 }

@@ -64,7 +64,7 @@ async function seedRequest(
   const answerBy = promisedAnswerAt(sentAt);
   const form = parseForm(formOf(asked.request, new Map()));
   const { row, model } = await createRequestIn(tx, form, tx.now(), priceStored);
-  await insertIncoming(tx, { requestId: row.id, note: asked.note, answerBy });
+  await insertIncoming(tx, { requestId: row.id, asked: form, note: asked.note, answerBy });
   await recordIncomingStep(tx, {
     requestId: row.id,
     action: "client-request.sent",

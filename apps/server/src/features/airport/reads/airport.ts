@@ -81,11 +81,12 @@ export async function findAirportsOf(
   return rows;
 }
 
-/** Whether a quotation, a rate, a tariff, a person or a company names the airport. */
+/** Whether a quotation, what a client asked for, a rate, a tariff, a person or a company names the airport. */
 export async function isAirportUsed(tx: PlatformTransaction, code: string): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from preferred_airport where iata = ${code})
       or exists (select from quotation_request where ${code} in (from_airport, to_airport))
+      or exists (select from incoming_request where ${code} in (asked_from, asked_to))
       or exists (select from quotation where ${code} in (from_airport, to_airport))
       or exists (select from shipment_milestone where ${code} in (airport, to_airport))
       or exists (select from trucking_zone where airport = ${code})

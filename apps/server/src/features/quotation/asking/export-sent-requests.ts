@@ -6,26 +6,21 @@ import type { FileAnswer } from "../../../http/call.ts";
 import { readWindows } from "../../../integrations/sheets/read-windows.ts";
 import { type SheetColumn, type SheetFormat, writeSheet } from "../../../integrations/sheets/write-sheet.ts";
 import { recordAuditIn } from "../../audit/audit.ts";
-import { type AskedRow, findAskedRows, findSentRows, type SentFilter, type SentRow } from "../reads/asked.ts";
+import { type AskedRow, findAskedRows, findSentRows, type SentFilter } from "../reads/asked.ts";
 import { actForAsker } from "./asked-scope.ts";
 
-interface AskedLine {
-  readonly sent: SentRow;
-  readonly asked: AskedRow;
-}
-
 /** Columns of the export, in the reader's language; moments are UTC, as sheets can sort them. */
-async function columnsOf(language: Language): Promise<readonly SheetColumn<AskedLine>[]> {
+async function columnsOf(language: Language): Promise<readonly SheetColumn<AskedRow>[]> {
   const t = await loadTranslator(language, "sent-request");
   return [
-    [t("column.from"), ({ sent }) => sent.request.origin],
-    [t("column.to"), ({ sent }) => sent.request.destination],
-    [t("column.ready"), ({ sent }) => sent.request.readyDate],
-    [t("column.forwarder"), ({ asked }) => asked.companyName],
-    [t("column.sent"), ({ asked }) => asked.sentAt.toISOString()],
-    [t("column.promised"), ({ asked }) => asked.answerBy.toISOString()],
-    [t("column.answered"), ({ asked }) => asked.answeredAt?.toISOString() ?? ""],
-    [t("column.status"), ({ asked }) => t(`status.${shownRequestState(asked.status, asked.answeredAt)}`)],
+    [t("column.from"), (asked) => asked.fromAirport],
+    [t("column.to"), (asked) => asked.toAirport],
+    [t("column.ready"), (asked) => asked.readyDate],
+    [t("column.forwarder"), (asked) => asked.companyName],
+    [t("column.sent"), (asked) => asked.sentAt.toISOString()],
+    [t("column.promised"), (asked) => asked.answerBy.toISOString()],
+    [t("column.answered"), (asked) => asked.answeredAt?.toISOString() ?? ""],
+    [t("column.status"), (asked) => t(`status.${shownRequestState(asked.status, asked.answeredAt)}`)],
   ];
 }
 
@@ -50,9 +45,7 @@ export async function exportSentRequests(
         scope,
         sent.map(({ sentId }) => sentId),
       );
-      return sent.flatMap((row) =>
-        asked.filter(({ sentId }) => sentId === row.sentId).map((one) => ({ sent: row, asked: one })),
-      );
+      return sent.flatMap(({ sentId }) => asked.filter((one) => one.sentId === sentId));
     }),
   );
   return writeSheet({ name: "sent-requests", title: "Sent requests", columns, windows }, format);

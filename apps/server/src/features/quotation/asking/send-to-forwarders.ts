@@ -73,6 +73,6 @@ function askOne(guest: CompanyScope, shipperCompanyId: string, asked: Asked): Pr
     const request = { ...asked.request, inquirerId: null, clientUserId: null };
     const { row } = await createRequestIn(tx, request, tx.now(), priceSummary);
     const shippers = { companyId: shipperCompanyId, requestId: asked.requestId };
-    return arriveIn(tx, { requestId: row.id, note: asked.note, shippers }, request);
+    return arriveIn(tx, { requestId: row.id, asked: request, note: asked.note, shippers });
   });
 }

@@ -24,14 +24,13 @@ export interface Arrived {
 export async function arriveIn(
   tx: CompanyTransaction,
   draft: Omit<NewIncoming, "answerBy">,
-  request: StoredRequest,
 ): Promise<Arrived> {
   // stored with the request: what was promised to a client stays when the company changes its hours
   const { answerHours } = await getCachedSettings(tx);
   const answerBy = promisedAnswerAt(tx.now(), answerHours);
   if (!(await insertIncoming(tx, { ...draft, answerBy }))) throw new AppError("state-conflict");
   const { requestId } = draft;
-  const assigned = await findAssignee(tx, request);
+  const assigned = await findAssignee(tx, draft.asked);
   const admins = await findAdminIds(tx);
   await recordToldStepIn(tx, {
     requestId,

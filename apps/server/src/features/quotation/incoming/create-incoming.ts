@@ -15,7 +15,7 @@ export function createIncoming(
   return withTransaction(scope, async (tx) => {
     const row = await getRequestRow(tx, draft.requestId, "lock");
     if (row.status !== "priced") throw new AppError("state-conflict");
-    const { requestId, answerBy, ...sent } = await arriveIn(tx, draft, row.request);
+    const { requestId, answerBy, ...sent } = await arriveIn(tx, { ...draft, asked: row.request });
     return { request_id: requestId, ...sent, answerBy: answerBy.toISOString() };
   });
 }

@@ -8,18 +8,27 @@ import { recordAuditIn } from "../../audit/audit.ts";
 import { visibilityOf } from "../reads/visibility.ts";
 import { findIncomingRows, type IncomingFilter, type IncomingRow } from "../reads/incoming.ts";
 import { getSettings } from "../reads/reference.ts";
+import { differingParts } from "../present/other-shipment.ts";
 
 /** Columns of the export, in the reader's language; moments are UTC, as sheets can sort them. */
 async function columnsOf(language: Language): Promise<readonly SheetColumn<IncomingRow>[]> {
   const t = await loadTranslator(language, "incoming");
+  const part = await loadTranslator(language, "asked");
   return [
     [t("column.client"), (row) => row.clientName],
     [t("column.company"), (row) => row.shipperCompany ?? ""],
     [t("column.email"), (row) => row.clientEmail],
-    [t("column.from"), (row) => row.request.origin],
-    [t("column.to"), (row) => row.request.destination],
-    [t("column.goods"), (row) => row.request.goodsType],
-    [t("column.ready"), (row) => row.request.readyDate],
+    [t("column.from"), (row) => row.asked.origin],
+    [t("column.to"), (row) => row.asked.destination],
+    [t("column.goods"), (row) => row.asked.goodsType],
+    [t("column.ready"), (row) => row.asked.readyDate],
+    [
+      t("pricedOtherwise"),
+      (row) =>
+        differingParts(row.request, row.asked)
+          .map((name) => part(`part.${name}`))
+          .join("; "),
+    ],
     [t("column.sent"), (row) => row.sentAt.toISOString()],
     [t("column.promised"), (row) => row.answerBy.toISOString()],
     [t("column.answered"), (row) => row.answeredAt?.toISOString() ?? ""],

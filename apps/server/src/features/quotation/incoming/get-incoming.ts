@@ -12,8 +12,8 @@ export function getIncoming(
 ) {
   return withTransaction(scope, async (tx) => {
     const row = await getIncomingRow(tx, by);
-    const from = await getCachedAirport(tx, row.request.origin);
-    const to = await getCachedAirport(tx, row.request.destination);
+    const from = await getCachedAirport(tx, row.asked.origin);
+    const to = await getCachedAirport(tx, row.asked.destination);
     if (from === undefined || to === undefined) throw new Error("the lane's airports are unknown");
     const places = { from, to };
     const offered =

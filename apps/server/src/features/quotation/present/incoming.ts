@@ -5,11 +5,12 @@ import { weightsOf } from "../pricing/weights.ts";
 import type { VersionContent } from "../reads/content.ts";
 import type { IncomingRow } from "../reads/incoming.ts";
 import { presentForm } from "./form.ts";
+import { presentOther } from "./other-shipment.ts";
 import { presentAirport, presentWeights } from "./request.ts";
 
-/** A client's request as lists show it. */
+/** A client's request as lists show it: what the client asked for, and what the desk prices where that is other. */
 export function presentIncoming(row: IncomingRow, now: Date): ClientRequestRow {
-  const { request } = row;
+  const { asked } = row;
   const isWaiting = isUnanswered(row.status, row.answeredAt);
   return {
     request_id: row.requestId,
@@ -18,11 +19,12 @@ export function presentIncoming(row: IncomingRow, now: Date): ClientRequestRow {
     clientName: row.clientName,
     clientEmail: row.clientEmail,
     client_id: row.clientUserId,
-    fromAirport: request.origin,
-    toAirport: request.destination,
-    readyDate: request.readyDate,
-    typeOfGoods: request.goodsType,
-    pieces: request.goods.reduce((sum, line) => sum + line.pieces, 0),
+    fromAirport: asked.origin,
+    toAirport: asked.destination,
+    readyDate: asked.readyDate,
+    typeOfGoods: asked.goodsType,
+    pieces: asked.goods.reduce((sum, line) => sum + line.pieces, 0),
+    priced: presentOther(row.request, asked),
     note: row.note,
     sentAt: row.sentAt.toISOString(),
     answerBy: row.answerBy.toISOString(),
@@ -54,7 +56,7 @@ export function presentIncomingDetail(
     readonly now: Date;
   },
 ): ClientRequestDetail {
-  const { request, sellTotal, currency } = row;
+  const { asked, sellTotal, currency } = row;
   const isAdmin = may(role, "decidesClientRequests");
   const inState = (event: Parameters<typeof nextRequestState>[1]) => {
     const allowed = nextRequestState(row.status, event) !== null;
@@ -64,10 +66,10 @@ export function presentIncomingDetail(
     isAdmin ? inState(event) : { allowed: false, reason: "admin" };
   return {
     ...presentIncoming(row, now),
-    form: presentForm(request),
+    form: presentForm(asked),
     shipFromAirportDetail: presentAirport(places.from),
     shipToAirportDetail: presentAirport(places.to),
-    weights: presentWeights(weightsOf(request)),
+    weights: presentWeights(weightsOf(asked)),
     quotation:
       sellTotal === null || currency === null
         ? null

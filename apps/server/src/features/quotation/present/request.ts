@@ -15,6 +15,7 @@ import type { PricedCarrier } from "../reads/trucking-content.ts";
 import type { StoredRequest } from "../reads/request-content.ts";
 import { presentForm } from "./form.ts";
 import type { LineNames } from "./line-name.ts";
+import { presentOther } from "./other-shipment.ts";
 import { presentClientOption, presentGone, presentOption, presentSummary, serviceName } from "./option.ts";
 
 /** A stored request as the presenters need it. */
@@ -25,6 +26,8 @@ export interface PresentedRequest {
   readonly clientUserId: string | null;
   readonly truckingId: string | null;
   readonly request: StoredRequest;
+  /** what its client asked for; absent: no client sent it */
+  readonly asked?: StoredRequest | undefined;
   readonly pricing: StoredPricing;
   readonly pricedOn: CalendarDate;
   readonly createdAt: Date;
@@ -176,8 +179,10 @@ export function presentRequest(
   detail: "full" | "summary" = "full",
 ): PricedRequest {
   const context = { names: around.names, until: latestValidityOf(row, around) };
+  const asked = row.asked && presentOther(row.asked, row.request);
   return {
     ...presentBase(row, around),
+    ...(asked && { asked }),
     truckingCarriers: model.carriers.map((carrier) => presentCarrier(carrier, around.names)),
     askAirlines: askAirlinesOf(model, around),
     options: model.options.map((option) =>

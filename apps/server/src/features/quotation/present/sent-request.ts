@@ -10,7 +10,9 @@ import type { FoundAirport } from "../../place/reads/place.ts";
 import { weightsOf } from "../pricing/weights.ts";
 import type { AskedRow, SentRow } from "../reads/asked.ts";
 import type { QuotationRow } from "../reads/quotation.ts";
+import type { StoredRequest } from "../reads/request-content.ts";
 import { presentForm } from "./form.ts";
+import { presentOther } from "./other-shipment.ts";
 import type { LineNames } from "./line-name.ts";
 import { type ClientOption, presentClientOption } from "./option.ts";
 import { presentAirport, presentWeights } from "./request.ts";
@@ -65,6 +67,7 @@ export interface CommonRate {
 
 function presentOffer(
   { quotation, show }: Answer,
+  asked: StoredRequest,
   names: LineNames,
 ): SentRequestDetail["answers"][number]["quotation"] {
   if (quotation === null) return null;
@@ -75,6 +78,7 @@ function presentOffer(
     version: quotation.version,
     status: quotation.status,
     currency: content.currency,
+    priced: presentOther(content.request, asked),
     validUntil: content.validUntil,
     remarks: show.remarks ? content.remarks : "",
     person: { name: quotation.ownerName, email: quotation.ownerEmail, phone: quotation.ownerPhone },
@@ -102,6 +106,9 @@ export interface SentParts {
   readonly now: Date;
 }
 
+/** What makes an offer one for another shipment; another day, or other terms, leave it comparable. */
+const OTHER_SHIPMENT = ["lane", "goods"] as const;
+
 type PresentedAnswer = SentRequestDetail["answers"][number];
 
 /** The options of all who answered, on equal terms. */
@@ -113,15 +120,21 @@ function presentCompared(
   const open = answers.flatMap(({ companyId, quotation }) =>
     quotation === null || (quotation.status !== "sent" && quotation.status !== "accepted")
       ? []
-      : quotation.options.map((option) => ({ companyId, option, services: servicesOf(option) })),
+      : quotation.options.map((option) => ({
+          companyId,
+          option,
+          services: servicesOf(option),
+          isOfOtherShipment: OTHER_SHIPMENT.some((part) => quotation.priced?.differs.includes(part)),
+        })),
   );
-  const offers = open.map(({ option, services }) => ({
+  const offers = open.map(({ option, services, isOfOtherShipment }) => ({
     id: option.quote_id,
     sellTotal: option.sellTotal,
     rate: option.currency === terms.currency ? "1" : (rates.get(option.currency)?.rate ?? null),
     transitDays: option.transit_days,
     co2Kg: option.co2Kg,
     services,
+    isOfOtherShipment,
   }));
   const compared = compareOffers(offers, terms);
   return open.flatMap(({ companyId, option, services }, index) => {
@@ -147,7 +160,7 @@ export function presentSentDetail(parts: SentParts): SentRequestDetail {
     const { asked } = answer;
     return {
       ...presentAsked(asked, now),
-      quotation: presentOffer(answer, parts.names),
+      quotation: presentOffer(answer, request, parts.names),
       mayAccept: asked.status === "quoted" && answer.quotation?.status === "sent",
       mayCancel: nextRequestState(asked.status, "cancel") !== null,
     };

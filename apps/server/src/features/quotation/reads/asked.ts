@@ -26,21 +26,28 @@ export interface AskedRow {
   readonly answerBy: Date;
   readonly answeredAt: Date | null;
   readonly quotationId: string | null;
+  /** the lane and day that this forwarder was asked for */
+  readonly fromAirport: string;
+  readonly toAirport: string;
+  readonly readyDate: string;
 }
 
-/** The sender's request, with the furthest state of those who were asked. */
+/** What the sender asked for, with the furthest state of those who were asked. */
 export interface SentRow {
   readonly sentId: string;
   readonly state: SentRequestState;
   readonly sentAt: Date;
+  /** in the sender's own words, whatever the desk has priced since; of several sendings those of the last */
   readonly request: StoredRequest;
 }
 
 /** A client's request is its forwarder's; of a shipper's each forwarder has one of its own. */
 const SENT_ID = "coalesce(i.shipper_request_id, i.request_id)";
 
-/** The sender's requests ($1 company, $2 person), each with its furthest state. */
+/** The sender's requests ($1 company, $2 person), each with its furthest state and with whom it was last sent to. */
 const SENT = `select ${SENT_ID} as sent_id, min(i.sent_at) as sent_at, string_agg(f.name, ' ') as forwarders,
+    (array_agg(i.company_id order by i.sent_at desc, i.company_id))[1] as last_company_id,
+    (array_agg(i.request_id order by i.sent_at desc, i.company_id))[1] as last_request_id,
     case when bool_or(i.status = 'confirmed') then 'confirmed' when bool_or(i.status = 'replied') then 'replied'
       when bool_or(i.status = 'quoted' and i.answered_at is not null) then 'quoted'
       when bool_or(i.status in ('new', 'assigned', 'quoted')) then 'waiting' else 'cancelled' end as state
@@ -57,15 +64,16 @@ export interface SentFilter {
 
 function filterClause({ companyId, userId }: Asker, filter: SentFilter) {
   const values: unknown[] = [companyId, userId];
-  const conditions = ["r.company_id = $1"];
+  const conditions = ["true"];
   if (filter.search !== "") {
-    const words = `lower(concat_ws(' ', r.from_airport, r.to_airport, s.forwarders))`;
+    const words = `lower(concat_ws(' ', a.asked_from, a.asked_to, s.forwarders))`;
     conditions.push(`position($${values.push(filter.search.toLowerCase())}::text in ${words}) > 0`);
   }
   return { values, conditions };
 }
 
-const TABLES = `(${SENT}) s join quotation_request r on r.id = s.sent_id`;
+const TABLES = `(${SENT}) s
+  join incoming_request a on a.company_id = s.last_company_id and a.request_id = s.last_request_id`;
 
 /** Part of the sender's requests, the newest first. */
 export async function findSentRows(
@@ -78,7 +86,7 @@ export async function findSentRows(
   if (filter.state !== "") conditions.push(`s.state = $${values.push(filter.state)}`);
   const rows = await queryRows<Omit<SentRow, "request"> & { readonly request: RequestInRow }>(
     tx,
-    `select s.sent_id as "sentId", s.state, s.sent_at as "sentAt", r.input as request
+    `select s.sent_id as "sentId", s.state, s.sent_at as "sentAt", a.asked as request
      from ${TABLES} where ${conditions.join(" and ")}
      order by s.sent_at desc, s.sent_id limit ${Math.trunc(limit)} offset ${Math.trunc(offset)}`,
     values,
@@ -108,8 +116,8 @@ export async function findSent(
 ): Promise<SentRow | undefined> {
   const [row] = await queryRows<Omit<SentRow, "request"> & { readonly request: RequestInRow }>(
     tx,
-    `select s.sent_id as "sentId", s.state, s.sent_at as "sentAt", r.input as request
-     from ${TABLES} where r.company_id = $1 and r.id = $3`,
+    `select s.sent_id as "sentId", s.state, s.sent_at as "sentAt", a.asked as request
+     from ${TABLES} where s.sent_id = $3`,
     [companyId, userId, sentId],
   );
   return row && { ...row, request: parseStoredRequest(row.request) };
@@ -117,7 +125,8 @@ export async function findSent(
 
 const ASKED = `select ${SENT_ID} as "sentId", i.request_id as "requestId", i.company_id as "companyId",
     f.name as "companyName", i.status, i.version, i.note, i.sent_at as "sentAt", i.answer_by as "answerBy",
-    i.answered_at as "answeredAt", i.quotation_id as "quotationId"
+    i.answered_at as "answeredAt", i.quotation_id as "quotationId", i.asked_from as "fromAirport",
+    i.asked_to as "toAirport", i.asked ->> 'readyDate' as "readyDate"
   from incoming_request i join company f on f.id = i.company_id
   where i.client_user_id = $2 and coalesce(i.shipper_company_id, i.company_id) = $1`;
 
@@ -139,15 +148,12 @@ export function findAskedOf(
   tx: SystemTransaction,
   { companyId, userId }: Asker,
   forwarderId: string,
-): Promise<(AskedRow & { readonly fromAirport: string; readonly toAirport: string })[]> {
-  return queryRows(
-    tx,
-    `select a.*, r.from_airport as "fromAirport", r.to_airport as "toAirport"
-     from (${ASKED} and i.company_id = $3) a
-     join quotation_request r on r.company_id = a."companyId" and r.id = a."requestId"
-     order by a."sentAt" desc limit 20`,
-    [companyId, userId, forwarderId],
-  );
+): Promise<AskedRow[]> {
+  return queryRows<AskedRow>(tx, `${ASKED} and i.company_id = $3 order by i.sent_at desc limit 20`, [
+    companyId,
+    userId,
+    forwarderId,
+  ]);
 }
 
 /** A request that the caller sent to a forwarder who still works with it, by the forwarder's id of it. */

@@ -26,6 +26,9 @@ export interface IncomingRow {
   readonly assignedByRule: string | null;
   /** of a shipper, who belongs to no forwarder; null: a client of the company's own */
   readonly shipperCompany: string | null;
+  /** what the client asked for, whatever the desk has made of it since */
+  readonly asked: StoredRequest;
+  /** the shipment as the desk has it priced, which may be another one */
   readonly request: StoredRequest;
   readonly quotationId: string | null;
   readonly number: string | null;
@@ -39,7 +42,8 @@ const COLUMNS = `i.request_id as "requestId", i.version, i.status, i.note, i.cli
   coalesce(trim(c.first_name || ' ' || c.last_name), trim(s.first_name || ' ' || s.last_name), '') as "clientName",
   coalesce(c.email, s.email, '') as "clientEmail", s.company_name as "shipperCompany",
   i.answered_at as "answeredAt", i.assigned_by_rule as "assignedByRule", i.assignee_user_id as "assigneeId", coalesce(trim(a.first_name || ' ' || a.last_name), '') as assignee,
-  i.sent_at as "sentAt", i.answer_by as "answerBy", r.input as request, i.quotation_id as "quotationId", q.number,
+  i.sent_at as "sentAt", i.answer_by as "answerBy", i.asked,
+  case when r.input is distinct from i.asked then r.input end as request, i.quotation_id as "quotationId", q.number,
   ${EFFECTIVE_STATUS} as "quotationStatus", q.sell_total::text as "sellTotal", q.currency, i.replied_quote_id as "repliedQuoteId"`;
 
 const TABLES = `incoming_request i
@@ -56,8 +60,15 @@ function visibleClause(visibility: Visibility, place: (value: unknown) => string
   return [visibility.kind === "own" ? `i.assignee_user_id = ${user}` : `i.client_user_id = ${user}`];
 }
 
-function parseRow(row: Omit<IncomingRow, "request"> & { readonly request: RequestInRow }): IncomingRow {
-  return { ...row, request: parseStoredRequest(row.request) };
+interface RowInTable extends Omit<IncomingRow, "asked" | "request"> {
+  readonly asked: RequestInRow;
+  /** null: word for word as it was asked for, as most are */
+  readonly request: RequestInRow | null;
+}
+
+function parseRow(row: RowInTable): IncomingRow {
+  const asked = parseStoredRequest(row.asked);
+  return { ...row, asked, request: row.request === null ? asked : parseStoredRequest(row.request) };
 }
 
 /** One request that the caller may see, by its own id or by that of its quotation. */
@@ -71,7 +82,7 @@ export async function findIncoming(
   const named =
     "requestId" in by ? `i.request_id = ${place(by.requestId)}` : `i.quotation_id = ${place(by.quotationId)}`;
   const conditions = ["i.company_id = $1", named, ...visibleClause(visibility, place)];
-  const [row] = await queryRows<Parameters<typeof parseRow>[0]>(
+  const [row] = await queryRows<RowInTable>(
     tx,
     `select ${COLUMNS} from ${TABLES} where ${conditions.join(" and ")}`,
     values,
@@ -82,7 +93,7 @@ export async function findIncoming(
 export interface IncomingFilter {
   /** empty: of every state */
   readonly status: ClientRequestState | "";
-  /** part of a client's name or email, of an airport's code, or of a quotation's number */
+  /** part of a client's name or email, of the code of an airport that was asked for or priced, or of a quotation's number */
   readonly search: string;
 }
 
@@ -98,7 +109,7 @@ export async function findIncomingRows(
 ): Promise<IncomingRow[]> {
   const { conditions, values } = filterClause(tx, visibility, filter.search);
   if (filter.status !== "") conditions.push(`i.status = $${values.push(filter.status)}`);
-  const rows = await queryRows<Parameters<typeof parseRow>[0]>(
+  const rows = await queryRows<RowInTable>(
     tx,
     `select ${COLUMNS} from ${TABLES} where ${conditions.join(" and ")}
      order by ${WAITS} desc, case when ${WAITS} then i.answer_by end, i.sent_at desc, i.request_id
@@ -132,7 +143,7 @@ function filterClause(tx: CompanyTransaction, visibility: Visibility, search: st
   if (search !== "") {
     const words = place(search.toLowerCase());
     const looked = `concat_ws(' ', c.first_name, c.last_name, c.email, s.company_name, s.first_name, s.last_name,
-      s.email, r.from_airport, r.to_airport, q.number)`;
+      s.email, i.asked_from, i.asked_to, r.from_airport, r.to_airport, q.number)`;
     conditions.push(`position(${words}::text in lower(${looked})) > 0`);
   }
   return { conditions, values };

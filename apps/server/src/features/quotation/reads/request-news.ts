@@ -7,7 +7,7 @@ export interface NewsSubject {
   readonly requestId: string;
   /** the shipper's own, of which it was made; null: a client's of the forwarder */
   readonly shipperRequestId: string | null;
-  /** `JFK – FRA` */
+  /** `JFK – FRA`, as it was asked for */
   readonly lane: string;
   readonly fromStation: string;
   readonly toStation: string;
@@ -23,10 +23,9 @@ export async function getNewsSubject(
   const [row] = await queryRows<NewsSubject>(
     tx,
     `select i.request_id as "requestId", i.shipper_request_id as "shipperRequestId",
-       r.from_airport || ' – ' || r.to_airport as lane, r.from_airport as "fromStation", r.to_airport as "toStation",
+       i.asked_from || ' – ' || i.asked_to as lane, i.asked_from as "fromStation", i.asked_to as "toStation",
        coalesce(s.company_name, trim(u.first_name || ' ' || u.last_name)) as client, c.name as forwarder
      from incoming_request i
-     join quotation_request r on r.company_id = i.company_id and r.id = i.request_id
      join company c on c.id = i.company_id
      join user_account u on u.id = i.client_user_id
      left join forwarder_shipper s on s.company_id = i.company_id and s.shipper_user_id = i.client_user_id

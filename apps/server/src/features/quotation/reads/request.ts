@@ -20,12 +20,15 @@ export interface RequestRow {
   readonly createdAt: Date;
   /** a client sent it to the desk, which answers it */
   readonly isSentByClient: boolean;
+  /** what that client asked for, whatever the desk has made of it since; absent: nobody sent it */
+  readonly asked?: StoredRequest | undefined;
   /** when its client saved it to go on later */
   readonly savedAt: Date | null;
 }
 
-interface StoredRow extends Omit<RequestRow, "request" | "pricing"> {
+interface StoredRow extends Omit<RequestRow, "request" | "pricing" | "asked"> {
   readonly assigneeId: string | null;
+  readonly asked: RequestInRow | null;
   readonly request: RequestInRow;
   readonly pricing: PackedPricing | StoredPricing;
 }
@@ -41,16 +44,22 @@ export async function findRequest(
     tx,
     `select r.id, r.version, r.status, r.created_by as "createdBy", r.client_user_id as "clientUserId",
        r.input as request, r.priced as pricing, r.priced_on::text as "pricedOn", r.trucking_id as "truckingId",
-       r.created_at as "createdAt", r.saved_at as "savedAt", i.request_id is not null as "isSentByClient", i.assignee_user_id as "assigneeId"
+       r.created_at as "createdAt", r.saved_at as "savedAt", i.request_id is not null as "isSentByClient",
+       i.assignee_user_id as "assigneeId", i.asked
      from quotation_request r
      left join incoming_request i on i.company_id = r.company_id and i.request_id = r.id
      where r.company_id = $1 and r.id = $2 ${lock === "lock" ? "for update of r" : ""}`,
     [tx.scope.companyId, id],
   );
   if (row === undefined) return undefined;
-  const { assigneeId, ...stored } = row;
+  const { assigneeId, asked, ...stored } = row;
   if (!maySeeRequest(visibility, row.createdBy, assigneeId)) return undefined;
-  return { ...stored, request: parseStoredRequest(row.request), pricing: unpackPricing(row.pricing) };
+  return {
+    ...stored,
+    ...(asked !== null && { asked: parseStoredRequest(asked) }),
+    request: parseStoredRequest(row.request),
+    pricing: unpackPricing(row.pricing),
+  };
 }
 
 export interface InquirerParty extends StoredParty {

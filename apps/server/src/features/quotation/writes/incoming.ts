@@ -3,9 +3,12 @@ import { newId } from "../../../db/new-id.ts";
 import { queryRows } from "../../../db/query-rows.ts";
 import { type CompanyTransaction, isUniqueViolation } from "../../../db/transaction.ts";
 import { AppError } from "../../../http/app-error.ts";
+import type { StoredRequest } from "../reads/request-content.ts";
 
 export interface NewIncoming {
   readonly requestId: string;
+  /** kept as it is now: from here on the desk may price another shipment under the request's id */
+  readonly asked: StoredRequest;
   readonly note: string;
   readonly answerBy: Date;
   /** a shipper's own request, of which this one was made for the forwarder */
@@ -17,8 +20,8 @@ export async function insertIncoming(tx: CompanyTransaction, draft: NewIncoming)
   const rows = await queryRows<{ version: number }>(
     tx,
     `insert into incoming_request (company_id, request_id, client_user_id, status, note, sent_at, answer_by,
-       shipper_company_id, shipper_request_id)
-     values ($1, $2, $3, 'new', $4, $5, $6, $7, $8)
+       shipper_company_id, shipper_request_id, asked, asked_from, asked_to)
+     values ($1, $2, $3, 'new', $4, $5, $6, $7, $8, $9, $10, $11)
      on conflict do nothing returning version`,
     [
       tx.scope.companyId,
@@ -29,6 +32,9 @@ export async function insertIncoming(tx: CompanyTransaction, draft: NewIncoming)
       draft.answerBy,
       draft.shippers?.companyId ?? null,
       draft.shippers?.requestId ?? null,
+      JSON.stringify(draft.asked),
+      draft.asked.origin,
+      draft.asked.destination,
     ],
   );
   return rows.length > 0;
@@ -120,15 +126,14 @@ export interface ToldPerson {
   readonly userId: string;
 }
 
-// The lane and the client are read off the request, so that every step names them alike. A shipper's notification
-// belongs to its own company: the job that mails writes it.
+// The lane and the client are read off the request, so that every step names them alike: the lane that was asked for,
+// by which its client knows it. A shipper's notification belongs to its own company: the job that mails writes it.
 const INSERT_STEP = `
   with about as (
-    select jsonb_build_object('requestId', r.id, 'lane', r.from_airport || ' – ' || r.to_airport,
-      'fromStation', r.from_airport, 'toStation', r.to_airport,
+    select jsonb_build_object('requestId', i.request_id, 'lane', i.asked_from || ' – ' || i.asked_to,
+      'fromStation', i.asked_from, 'toStation', i.asked_to,
       'client', coalesce(trim(c.first_name || ' ' || c.last_name), s.company_name, '')) as detail
     from incoming_request i
-    join quotation_request r on r.company_id = i.company_id and r.id = i.request_id
     left join user_account c on c.company_id = i.company_id and c.id = i.client_user_id
     left join forwarder_shipper s on s.company_id = i.company_id and s.shipper_user_id = i.client_user_id
     where i.company_id = $1 and i.request_id = $2
