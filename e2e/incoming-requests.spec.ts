@@ -2,6 +2,7 @@ import { coverScreen } from "./cover.ts";
 import { expect, expectAccessible, findAccount, test } from "./fixtures.ts";
 import { ask } from "./steps/api.ts";
 import { assignToAgent, sendClientRequest } from "./steps/client-request.ts";
+import { goodsCell } from "./steps/create-quotation.ts";
 import { callAs } from "./steps/sign-up.ts";
 
 const ADMIN = "/freight-forwarder/admin/incoming-requests";
@@ -66,4 +67,33 @@ test("an agent finds the request it was given, and cancels it for the client", a
   await expect(page.getByText("Request cancelled")).toBeVisible();
   await expect(page.getByRole("link", { name: "Price it" })).toHaveCount(0);
   coverScreen(page, `${AGENT}/details/:id`, { task: "cancel a request" });
+});
+
+test("what the client asked for is seen while the desk prices another weight, and by the client in its own words", async ({
+  page,
+  request,
+  signInAs,
+}) => {
+  const { requestId } = await sendClientRequest(request);
+  await signInAs("ROLE_FFADMIN");
+  await page.goto(`/freight-forwarder/admin/quotation/output/${requestId}`);
+  const asked = page.getByTestId("other-shipment");
+  await page.getByRole("button", { name: "Change", exact: true }).click();
+  await expect(asked).toHaveCount(0);
+  await goodsCell(page, 0, "totalWeight").fill("520");
+  await expect(asked).toContainText("The client asked for");
+  await expect(asked).toContainText("410.0 kg");
+  await expect(asked).toContainText(/Different: \u2068goods/);
+  await expectAccessible(page);
+
+  await page.goto(`${ADMIN}/list/view`);
+  const row = page.getByRole("row").filter({ has: page.locator(`a[href$="${requestId}"]`) });
+  await expect(row).toContainText("Priced otherwise");
+  await page.locator(`a[href$="${requestId}"]`).click();
+  await expect(page.getByTestId("other-shipment")).toContainText("520.0 kg");
+  await expectAccessible(page);
+
+  await signInAs("ROLE_FFCLIENT");
+  await page.goto(`/freight-forwarder/client/sent-requests/details/${requestId}`);
+  await expect(page.getByRole("table")).toContainText("410");
 });

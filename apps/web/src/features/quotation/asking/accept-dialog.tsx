@@ -6,9 +6,14 @@ import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import type { ShownOffer } from "./offers.ts";
 import { acceptOffer, SENT_READS } from "./sent-queries.ts";
 import { useOfferName } from "./use-offer-name.ts";
+
+const OtherShipmentNote = lazyPart(async () => import("../components/other-shipment-note.tsx"), null, [
+  "asked",
+]);
 
 interface AcceptDialogProps {
   readonly request: SentRequestDetail;
@@ -21,7 +26,7 @@ export function AcceptDialog({ request, offer, onClose }: AcceptDialogProps) {
   const { t } = useTranslation("sent-request");
   const language = useLanguage();
   const nameOf = useOfferName();
-  const { answer, option } = offer;
+  const { answer, quotation, option } = offer;
   const others = request.answers.filter(
     ({ request_id, mayCancel }) => request_id !== answer.request_id && mayCancel,
   );
@@ -51,6 +56,9 @@ export function AcceptDialog({ request, offer, onClose }: AcceptDialogProps) {
       onConfirm={() => accept.mutate()}
       onCancel={onClose}
     >
+      {quotation.priced === null ? null : (
+        <OtherShipmentNote of={{ company: answer.companyName }} shipment={quotation.priced} />
+      )}
       {others.length === 0 ? null : (
         <Checkbox
           label={t("ask.others")}

@@ -4,6 +4,7 @@ import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useSave } from "../../../lib/api/use-save.ts";
 import { formatInstant, formatRelative } from "../../../lib/format/dates.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
@@ -17,6 +18,10 @@ import classes from "../saved/saved-quotation.module.css";
 import { SENT_READS, TONE_OF_ASKED } from "./sent-queries.ts";
 
 type Answer = SentRequestDetail["answers"][number];
+
+const OtherShipmentNote = lazyPart(async () => import("../components/other-shipment-note.tsx"), null, [
+  "asked",
+]);
 
 /** Who was asked, how far each is, and the quotation of each; the request can be withdrawn from one. */
 export function AskedPanel({ request }: { readonly request: SentRequestDetail }) {
@@ -86,6 +91,11 @@ function AskedForwarder({ answer, request, onWithdraw }: AskedForwarderProps) {
         <Text size="sm" c="dimmed">
           {isLate ? `${time} · ${t("late")}` : time}
         </Text>
+      ) : null}
+      {quotation?.priced ? (
+        <Stack my="xs">
+          <OtherShipmentNote of={{ company: companyName }} shipment={quotation.priced} />
+        </Stack>
       ) : null}
       <Group gap="xs" mt={4}>
         {quotation === null ? null : (

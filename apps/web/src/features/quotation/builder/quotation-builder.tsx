@@ -47,6 +47,9 @@ const SavedDecision = lazyPart(async () => import("./saved-decision.tsx"));
 const UnsettledNote = lazyPart(async () => ({
   default: (await import("./unsettled-note.tsx")).UnsettledNote,
 }));
+const OtherShipmentNote = lazyPart(async () => import("../components/other-shipment-note.tsx"), null, [
+  "asked",
+]);
 const SaveRefusal = lazyPart(async () => ({ default: (await import("./save-refusal.tsx")).SaveRefusal }));
 const NearbyAirports = lazyPart(async () => import("./nearby-airports.tsx"), null, ["door"]);
 const MailDialog = lazyPart(async () => ({
@@ -145,6 +148,9 @@ function BuilderOfForm({ role, email, defaults, opened, prefill, draft }: Builde
             <LaneSection {...defaults} inquirer={INQUIRER} nearby={nearby} />
             <GoodsSection onPriceNow={priceAndFold} />
           </div>
+          {pricing.priced?.asked ? (
+            <OtherShipmentNote of="clientAsked" shipment={pricing.priced.asked} />
+          ) : null}
           <Trucking priced={pricing.priced} onPriced={pricing.setPriced} />
           <OptionsPanel pricing={pricing} choice={choice} unsettled={unsettled} onMail={acts.mailWith} />
           {pricing.priced === null ? <BeforePrices /> : null}

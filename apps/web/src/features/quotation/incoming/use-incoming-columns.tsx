@@ -40,7 +40,12 @@ export function useIncomingColumns(
       {
         id: "lane",
         header: t("column.lane"),
-        cell: (row) => <bdi dir="ltr">{`${row.fromAirport} → ${row.toAirport}`}</bdi>,
+        cell: (row) => (
+          <TwoLines
+            first={<bdi dir="ltr">{`${row.fromAirport} → ${row.toAirport}`}</bdi>}
+            second={row.priced && t("pricedOtherwise")}
+          />
+        ),
       },
       goodsColumn({
         header: t("column.goods"),

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
+import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { UnreadPage } from "../../../lib/forms/record-failed.tsx";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { forwarderHref, forwarderPath } from "../../../lib/paths/href.ts";
@@ -18,6 +19,10 @@ import { RequestPanel } from "../incoming/request-panel.tsx";
 import classes from "../saved/saved-quotation.module.css";
 import { ShipmentCard } from "../saved/shipment-card.tsx";
 import { useDesk } from "../use-desk.ts";
+
+const OtherShipmentNote = lazyPart(async () => import("../components/other-shipment-note.tsx"), null, [
+  "asked",
+]);
 
 /** A client's request: what is to be flown, who works on it, and what may happen next. */
 export default function IncomingDetailsPage() {
@@ -52,6 +57,7 @@ export default function IncomingDetailsPage() {
       />
       <div className={classes.page}>
         <div className={classes.main}>
+          {data.priced === null ? null : <OtherShipmentNote of="deskPriced" shipment={data.priced} />}
           <ShipmentCard quotation={data} />
         </div>
         <div className={classes.side}>
