@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import type { Locator } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { ask } from "./steps/api.ts";
 import {
@@ -22,6 +23,12 @@ const surcharge = (label: string) => ({
   additionSuchargeValue: "0.40",
 });
 
+/** Whether an element begins where another has ended. */
+async function isBelow(element: Locator, other: Locator): Promise<boolean> {
+  const [own, above] = [await element.boundingBox(), await other.boundingBox()];
+  return own !== null && above !== null && own.y >= above.y + above.height - 1;
+}
+
 test("an all-in price names the surcharges inside, freight collect is said, on card, saved quotation and link", async ({
   page,
   signInAs,
@@ -41,7 +48,15 @@ test("an all-in price names the surcharges inside, freight collect is said, on c
   await openCreate(page);
   await chooseAirport(page, "From", "BTV", "BTV");
   await chooseAirport(page, "To", "SZG", "SZG");
-  await page.getByRole("button", { name: words.quotation("section.more"), exact: true }).click();
+  const more = page.getByRole("button", { name: words.quotation("section.more"), exact: true });
+  const shippers = page.getByRole("radiogroup", { name: words.quotation("field.shipperType"), exact: true });
+  const wide = page.viewportSize() ?? { width: 1440, height: 900 };
+  // with a scroll bar beside the page, and on a laptop, where the shipper has a line of its own
+  for (const width of [1425, 1300, wide.width]) {
+    await page.setViewportSize({ ...wide, width });
+    await expect.poll(() => isBelow(more, shippers)).toBe(true);
+  }
+  await more.click();
   await page.getByLabel(words.quotation("field.freightTerm"), { exact: true }).selectOption("collect");
   await typeGoods(page, 0, ["1", "40", "40", "40", "90"]);
   const card = page.getByTestId("option").filter({ hasText: name });

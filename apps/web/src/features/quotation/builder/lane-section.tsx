@@ -29,7 +29,7 @@ interface LaneSectionProps {
 export function LaneSection({ departureUsaOnly, today, nearby, inquirer }: LaneSectionProps) {
   const { t } = useTranslation("quotation");
   return (
-    <section className={classes.card} aria-label={t("section.lane")}>
+    <section className={classes.asked} aria-label={t("section.lane")}>
       <LaneRow departureUsaOnly={departureUsaOnly} inquirer={inquirer} />
       <ShipmentFields today={today} />
       <WithZip>{nearby}</WithZip>
