@@ -35,7 +35,7 @@ export const GoodsSection = memo(function GoodsSection({ onPriceNow }: { readonl
   );
 
   return (
-    <section className={classes.card} aria-label={t("section.goods")}>
+    <section className={classes.asked} aria-label={t("section.goods")}>
       <CargoFields switch={<UnitSwitch />} />
       <GoodsGrid
         onPriceNow={onPriceNow}
