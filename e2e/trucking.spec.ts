@@ -36,6 +36,19 @@ async function typeCarrier(page: Page, name: string) {
   await expect(trial).toContainText("Not offered by this carrier: Liftgate");
 }
 
+/** A copy of the zone must have a name or a first day of its own; it is taken away again. */
+async function refuseDouble(page: Page) {
+  await page.getByRole("button", { name: "Copy zone" }).click();
+  const copied = page.getByRole("region", { name: /^Zone 2/ });
+  const copiedName = copied.getByLabel("Name of the zone");
+  await copiedName.fill("queens");
+  await page.getByRole("button", { name: "Add carrier" }).click();
+  await expect(copiedName).toBeFocused();
+  await expect(copied.getByText("Another zone has this name and first day")).toBeVisible();
+  await copied.getByRole("button", { name: "Remove zone" }).click();
+  await expect(copied).toBeHidden();
+}
+
 /** What the carrier takes for 900 lb from the zip to JFK. */
 async function findPrice(page: Page, name: string): Promise<string | undefined> {
   const answer = await ask<{ truckingCarriers: { carrier: string; buyTotal: string }[] }>(
@@ -86,6 +99,7 @@ for (const [role, group] of [
     await expectSettled(page);
     await page.getByRole("main").getByRole("link", { name: "Add carrier" }).first().click();
     await typeCarrier(page, name);
+    await refuseDouble(page);
     await expectAccessible(page);
     await page.getByRole("button", { name: "Add carrier" }).click();
     await expect(await findRow(page, name)).toContainText("JFK");

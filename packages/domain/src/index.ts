@@ -69,6 +69,7 @@ export * from "./reference/regions.ts";
 export * from "./reference/un-numbers.ts";
 export * from "./roles/abilities.ts";
 export * from "./roles/roles.ts";
+export * from "./trucking/double-zones.ts";
 export * from "./trucking/price-trucking.ts";
 export * from "./trucking/rank-carriers.ts";
 export * from "./trucking/rank-proposals.ts";

@@ -1,4 +1,4 @@
-import { exact, faultOfTruckingMargin, type TruckingMarginFault } from "@kilolane/domain";
+import { exact, faultOfTruckingMargin, findDoubleZones, type TruckingMarginFault } from "@kilolane/domain";
 import { z } from "zod";
 import { FORWARDER_DESK } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
@@ -58,19 +58,30 @@ export type TruckingMarginForm = z.output<typeof marginEntry>;
 
 const MOST_TARIFFS = 40;
 
-export const truckingCarrierForm = z.object({
+const tariffs = z.array(truckingTariffForm).min(1, "required").max(MOST_TARIFFS, "too-many");
+
+/** A carrier as it may be stored: one that was entered before doubles were refused still has them. */
+export const keptTruckingCarrier = z.object({
   name: nameText(120, "company-name-missing"),
   ...contactFields,
   note: text(1000).default(""),
   transitDays: countInput({ min: 0, max: 60 }).default(1),
   isActive: z.boolean().default(true),
   margin: marginEntry.prefault({}),
-  tariffs: z.array(truckingTariffForm).min(1, "required").max(MOST_TARIFFS, "too-many"),
+  tariffs,
+});
+
+/** A carrier as it is typed: a proposal must be able to name each of its zones. */
+export const truckingCarrierForm = keptTruckingCarrier.safeExtend({
+  tariffs: tariffs.superRefine((zones, context) => {
+    for (const place of findDoubleZones(zones))
+      context.addIssue({ code: "custom", path: [place, "name"], message: "zone-double" });
+  }),
 });
 export type TruckingCarrierForm = z.output<typeof truckingCarrierForm>;
 
 /** A carrier as it is kept. */
-export const truckingCarrierRecord = truckingCarrierForm.safeExtend({
+export const truckingCarrierRecord = keptTruckingCarrier.safeExtend({
   id: z.string(),
   transitDays: z.number(),
   updatedAt: instant,

@@ -1,3 +1,4 @@
+import { parseCalendarDate } from "@kilolane/domain";
 import { expect, test } from "vitest";
 import { parseTariffSheet } from "./parse-tariff-sheet.ts";
 import { proposeTariffMapping } from "./parse-tariff-headers.ts";
@@ -64,4 +65,17 @@ test.each([
   ],
 ])("%s is one problem: %s", (_, code, lines) => {
   expect(parse(lines).problems.map((problem) => problem.code)).toEqual([code]);
+});
+
+test("a zone whose first day another row leaves to the sheet's own is one double", () => {
+  const rows = [HEADERS, GOOD.replace("2026-01-01", ""), GOOD.replace("53201", "53202")].map(
+    (line, place) => ({
+      row: place + 1,
+      cells: line.split(","),
+    }),
+  );
+  const mapping = proposeTariffMapping([{ sheet: "Tariff", rows }], []);
+  const defaults = { ...mapping.defaults, validFrom: parseCalendarDate("2026-01-01") };
+  const { problems } = parseTariffSheet(rows, { ...mapping, defaults });
+  expect(problems).toMatchObject([{ row: 3, column: "A", field: "zone", code: "zone-double", value: "A" }]);
 });

@@ -1,12 +1,30 @@
-import { compareExact, exact, parseZipRanges } from "@kilolane/domain";
+import { compareExact, exact, findDoubleZones, parseZipRanges } from "@kilolane/domain";
 import type { TariffProblem, ZoneDraft } from "./parse-tariff-sheet.ts";
 
 /** Further ones say no more. */
 const MOST_OVERLAPS = 200;
 
-/** What is wrong between the rows of a zone, and between zones: gaps of bands, two rules for one thing, zips served twice. */
+/** What is wrong between the rows of a zone, and between zones: gaps of bands, two rules for one thing, doubles, zips served twice. */
 export function parseZoneProblems(zones: readonly ZoneDraft[]): TariffProblem[] {
-  return [...zones.flatMap((zone) => [...ruleProblems(zone), ...bandProblems(zone)]), ...zipProblems(zones)];
+  return [
+    ...zones.flatMap((zone) => [...ruleProblems(zone), ...bandProblems(zone)]),
+    ...doubleProblems(zones),
+    ...zipProblems(zones),
+  ];
+}
+
+/** Zones that are the same by a first day that only one of them says itself. */
+function doubleProblems(zones: readonly ZoneDraft[]): TariffProblem[] {
+  const named = zones.map(({ name, figures }) => ({
+    name,
+    validFrom: figures.get("validFrom")?.value ?? "",
+  }));
+  return findDoubleZones(named).flatMap((place): TariffProblem[] => {
+    const zone = zones[place];
+    return zone === undefined
+      ? []
+      : [{ row: zone.row, field: "zone", code: "zone-double", value: zone.name }];
+  });
 }
 
 function ruleProblems({ figures, bands, row }: ZoneDraft): TariffProblem[] {

@@ -1,4 +1,5 @@
-import { type ProposalDetail, truckingCarrierForm } from "@kilolane/contract";
+import { keptTruckingCarrier, type ProposalDetail } from "@kilolane/contract";
+import { findDoubleZones, type NamedZone } from "@kilolane/domain";
 import type { CompanyScope } from "../../../db/scope.ts";
 import type { SeenRow } from "../../../db/seen-row.ts";
 import { withTransaction } from "../../../db/transaction.ts";
@@ -23,7 +24,8 @@ interface TakenLines extends SeenRow {
 /**
  * Takes lines of a proposal into the carrier's tariff, as an edit of the carrier would; the proposer hears of it.
  * @throws AppError not-found, state-conflict when it is decided, taken back or its carrier deleted, version-conflict when
- *   the proposal or the carrier is no longer what was seen, validation (`lines.0`: unknown, `tariffs`: too-many)
+ *   the proposal or the carrier is no longer what was seen, validation (`lines.0`: unknown, `tariffs`: too-many, `tariffs.0.name`:
+ *   zone-double)
  */
 export async function acceptProposal(scope: CompanyScope, asked: TakenLines): Promise<ProposalDetail> {
   const seen = { id: asked.id, version: asked.version };
@@ -45,7 +47,8 @@ export async function acceptProposal(scope: CompanyScope, asked: TakenLines): Pr
     });
     if (problems.length > 0) throw invalidFields(...problems);
     const tariffs = applyLines(carrier.tariffs, lines, held.effective_on);
-    const checked = truckingCarrierForm.safeParse({ ...carrier, tariffs });
+    requireNoNewDoubles(carrier.tariffs, tariffs);
+    const checked = keptTruckingCarrier.safeParse({ ...carrier, tariffs });
     if (!checked.success)
       throw invalidFields(
         ...checked.error.issues.map(({ path, message }) => ({ field: path.join("."), code: message })),
@@ -67,4 +70,14 @@ export async function acceptProposal(scope: CompanyScope, asked: TakenLines): Pr
     getReceivedProposal(tx, scope.companyId, asked.id),
   );
   return withTransaction(scope, (tx) => getPresentedProposal(tx, after));
+}
+
+/**
+ * What goes on from a day under its name must be another zone than the one that begins then: no later proposal could
+ * name either. Doubles that were stored before they were refused stay as they are.
+ */
+function requireNoNewDoubles(before: readonly NamedZone[], after: readonly NamedZone[]): void {
+  const doubles = findDoubleZones(after);
+  if (doubles.length > findDoubleZones(before).length)
+    throw invalidFields(...doubles.map((place) => ({ field: `tariffs.${place}.name`, code: "zone-double" })));
 }
