@@ -97,7 +97,7 @@ function shipmentContext(
   const money = moneyRule(settings.currency, settings.roundingUnits);
   const { sellStep, roundingUnits } = settings;
   const sellTerms: SellTerms = { exchange, money, sellStep, roundingUnits };
-  const trucking = priceLegs(request);
+  const trucking = priceLegs(request, settings);
   const legs = trucking.map((leg, index) => {
     const rule = request.truckingLegs[index]?.margin ?? null;
     return { leg, rule: rule && convertTruckingMargin(rule, leg.priced.currency, exchange, money) };
@@ -137,12 +137,12 @@ function shipmentContext(
   };
 }
 
-function priceLegs(request: PricingRequest): readonly QuotedTrucking[] {
+function priceLegs(request: PricingRequest, { truckingUnits }: PricingSettings): readonly QuotedTrucking[] {
   const { goods, dimensionUnit, weightUnit, volumeM3 } = request.shipment;
   const load = truckingLoad(measureGoods(goods), dimensionUnit, weightUnit, volumeM3);
   return request.truckingLegs.map(({ direction, terms, miles, accessorials }) => ({
     direction,
-    priced: priceTrucking(terms, { ...load, miles, accessorials }),
+    priced: priceTrucking(terms, { ...load, miles, accessorials }, truckingUnits),
   }));
 }
 

@@ -42,6 +42,8 @@ export interface PricingSettings {
   readonly freightMarginByRateId?: ReadonlyMap<number, MarginRule>;
   /** per currency, where it differs from the ISO minor unit */
   readonly roundingUnits?: ReadonlyMap<string, RoundingUnit>;
+  /** the same for amounts of trucking tariffs; absent in requests of before, which rounded them to the minor unit */
+  readonly truckingUnits?: ReadonlyMap<string, RoundingUnit>;
   readonly emissionFactors: EmissionFactorSet | null;
   /** dated limits of pieces by aircraft; default: the standard ones */
   readonly pieceLimits?: readonly AircraftLimit[];

@@ -39,6 +39,26 @@ describe("trucking legs", () => {
     expect([String(own.total), String(own.ratedLb), own.saved]).toEqual(["856.8", "4000", null]);
   });
 
+  it("round haul, minimum, fuel and services to the company's unit of the tariff's currency", () => {
+    const units = new Map([["CAD", { amount: exact("0.05"), minimumCharge: exact(1) }]]);
+    const terms = tariff({
+      bands: bands([0, "33.33"]),
+      minimum: exact("20.60"),
+      fuel: { kind: "percent", percent: exact("12.5"), includesAccessorials: false },
+      accessorials: [{ code: "liftgate", amount: exact("12.34") }],
+    });
+    const price = (lb: number) => priceTrucking(terms, { ...pounds(lb), accessorials: ["liftgate"] }, units);
+    const leg = price(100);
+    expect([leg.lineHaul, leg.fuel, leg.accessorials[0]?.amount, leg.total].map(String)).toEqual([
+      "33.35",
+      "4.15",
+      "12.35",
+      "49.85",
+    ]);
+    expect(String(price(1).lineHaul)).toBe("21");
+    expect(String(priceTrucking(terms, pounds(100), new Map()).lineHaul)).toBe("33.33");
+  });
+
   it("bill miles with a minimum, fuel per mile", () => {
     const terms = tariff({
       mode: "mile",

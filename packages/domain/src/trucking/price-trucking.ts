@@ -14,6 +14,7 @@ import {
   moneyRule,
   toMinor,
 } from "../money/rounding.ts";
+import type { RoundingUnits } from "../money/rounding-units.ts";
 import type {
   AccessorialCode,
   ChargedAccessorial,
@@ -159,11 +160,15 @@ export function unpricedAccessorials(
 
 /**
  * Prices one trucking leg: chargeable pounds by the carrier's own rule, cwt bands with minimum and deficit weight or
- * miles with a minimum, fuel and accessorials (pricing rules §8). Amounts are buy amounts in the tariff's currency.
- * Throws `RangeError` for a cwt tariff without bands, a mileage tariff without rate or miles, or an unknown currency.
+ * miles with a minimum, fuel and accessorials (pricing rules §8). Amounts are buy amounts in the tariff's currency,
+ * rounded to its unit in `units` (§6). Throws `RangeError` for a cwt tariff without bands, a mileage tariff without rate or miles, or an unknown currency.
  */
-export function priceTrucking(terms: TruckingTerms, load: TruckingLoad): PricedTruckingLeg {
-  const money = moneyRule(terms.currency);
+export function priceTrucking(
+  terms: TruckingTerms,
+  load: TruckingLoad,
+  units?: RoundingUnits,
+): PricedTruckingLeg {
+  const money = moneyRule(terms.currency, units);
   const actualLb = ceilToStep(load.actualLb.units, powerOfTen(load.actualLb.scale), POUND_STEP);
   const cubeLb =
     terms.dimensionalRule && load.cubicInches ? cubeWeightLb(load.cubicInches, terms.dimensionalRule) : null;

@@ -16,7 +16,9 @@ import type { CompanyScope } from "../../db/scope.ts";
 import { type CompanyTransaction, withTransaction } from "../../db/transaction.ts";
 import { invalidFields } from "../../http/app-error.ts";
 import { findAirport, findZip } from "../place/reads/place.ts";
+import { getCompanySettings } from "../settings/reads/company.ts";
 import { measureRoad } from "./road-distance.ts";
+import { unitsOf } from "./rounding-units.ts";
 import { termsOfForm } from "./terms-form.ts";
 
 const CUBIC_INCHES_PER_CUBIC_FOOT = 1728n;
@@ -47,12 +49,13 @@ export function checkTariff(scope: CompanyScope, shipment: TrialShipment): Promi
           .map((field) => ({ field, code: "required" })),
       );
     const terms = termsOfForm(tariff);
-    const leg = priceTrucking(terms, {
+    const load = {
       actualLb: exact(shipment.weightLb),
       cubicInches: shipment.cubicFeet === "" ? null : cubicInchesOf(exact(shipment.cubicFeet)),
       miles: miles === null ? null : exact(miles),
       accessorials: shipment.accessorials,
-    });
+    };
+    const leg = priceTrucking(terms, load, unitsOf(await getCompanySettings(tx, scope.companyId)));
     return { trucking: presentLeg(leg, tariff, miles, terms.notOffered ?? []), isServed: isServed(shipment) };
   });
 }

@@ -5,7 +5,6 @@ import {
   fromMinor,
   may,
   moneyRule,
-  parseRoundingUnits,
   priceTrucking,
   rankCarriers,
   sellLines,
@@ -15,6 +14,7 @@ import {
   type MarginRule,
   type Money,
   type PricedTruckingLeg,
+  type RoundingUnits,
 } from "@kilolane/domain";
 import { loadTranslator } from "@kilolane/phrases";
 import type { CompanyScope } from "../../db/scope.ts";
@@ -26,6 +26,7 @@ import { ruleOfMargin } from "./carrier-margin.ts";
 import { measureRoad } from "./road-distance.ts";
 import { presentCarrier, type PricedCarrier } from "./present/offer.ts";
 import { findCompanyMargin, WITHOUT_RATE } from "./reads/company-margin.ts";
+import { unitsOf } from "./rounding-units.ts";
 import {
   findDeliveryAirports,
   findServingCarriers,
@@ -113,12 +114,13 @@ async function priceCarriers(
   const serving = await findServingCarriers(tx, tx.scope.companyId, place);
   const accessorials = airlineAccessorials(question, place.leg);
   const load = { cubicInches: null, miles: exact(miles), accessorials };
+  const units = unitsOf(settings);
   const offers: Omit<PricedCarrier, "isCheapest">[] = [];
   for (const carrier of serving) {
     const priced =
       question.weightLb === undefined
         ? null
-        : priceTrucking(carrier.terms, { ...load, actualLb: exact(question.weightLb) });
+        : priceTrucking(carrier.terms, { ...load, actualLb: exact(question.weightLb) }, units);
     // what is listed without a price needs no exchange rate either
     const margin = priced && (await findMargin(tx, carrier, settings));
     const unpriced = unpricedAccessorials(carrier.terms, accessorials);
@@ -127,7 +129,7 @@ async function priceCarriers(
       carrier,
       place,
       miles,
-      sell: isComparable && priced ? sellOf(priced, margin, settings) : null,
+      sell: isComparable && priced ? sellOf(priced, margin, units) : null,
       isComparable,
       priced,
       unpriced,
@@ -149,10 +151,9 @@ async function findMargin(
 function sellOf(
   { currency, lineHaul, fuel, accessorials, chargeableLb }: PricedTruckingLeg,
   margin: MarginRule | null,
-  { roundingUnits }: CompanySettings,
+  units: RoundingUnits | undefined,
 ): Money {
-  const units = parseRoundingUnits(roundingUnits);
-  const money = moneyRule(currency, typeof units === "string" ? undefined : units);
+  const money = moneyRule(currency, units);
   const costs = [lineHaul, fuel, ...accessorials.map(({ amount }) => amount)].map(toFraction);
   const kg = convertWeight(chargeableLb.units, chargeableLb.scale, "lb", "kg");
   const sold = sellLines(costs, margin, kg, money);

@@ -93,7 +93,7 @@ function pricedCarriers(
   return compareCarriers(
     pricing.carriers.map((carrier) => {
       const leg = legOf(carrier, request);
-      const pricedLeg = priceTrucking(leg.terms, { ...load, ...leg });
+      const pricedLeg = priceTrucking(leg.terms, { ...load, ...leg }, settings.truckingUnits);
       const isChosen = pricing.chosenTrucking[carrier.leg]?.truckingId === carrier.truckingId;
       return carrierOf(carrier, pricedLeg, settings, { isChosen, unknown, leg });
     }),

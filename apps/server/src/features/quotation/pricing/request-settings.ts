@@ -83,6 +83,7 @@ export function settingsOf(
     emissionFactors: EMISSION_FACTORS,
     sellStep: pricing.sellStep ?? null,
     ...(roundingUnits && { roundingUnits }),
+    ...(roundingUnits && pricing.roundsTrucking === true && { truckingUnits: roundingUnits }),
     pieceLimits: limitsOf(pricing),
     trace,
   };

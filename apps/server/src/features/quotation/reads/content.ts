@@ -196,6 +196,8 @@ export interface StoredPricing {
   readonly sellStep?: SellStep;
   /** what amounts were rounded to, `CHF 0.05`; absent where every currency rounded to its minor unit */
   readonly roundingUnits?: string;
+  /** so were those of trucking tariffs; absent in requests of before, which rounded these to the minor unit */
+  readonly roundsTrucking?: true;
   /** the length, width and weight of pieces are judged; absent in requests of before, when their height alone was */
   readonly judgesPieces?: true;
   /** the limits that pieces were judged by; absent where they were the standard ones */

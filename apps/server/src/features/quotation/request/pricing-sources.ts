@@ -48,7 +48,10 @@ export const storedTerms = rememberingOf((settings: CompanySettings) => ({
   margins: companyMargins(settings),
   marginFloorPercent: settings.marginFloorPercent,
   sellStep: settings.sellStep,
-  ...(settings.roundingUnits !== "" && { roundingUnits: settings.roundingUnits }),
+  ...(settings.roundingUnits !== "" && {
+    roundingUnits: settings.roundingUnits,
+    roundsTrucking: true as const,
+  }),
 }));
 
 /** The rates of a lane as a request keeps them; they stay in memory until something is published. */
