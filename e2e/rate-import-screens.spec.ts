@@ -1,7 +1,7 @@
 import { coverScreen } from "./cover.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectGoodLooks } from "./steps/looks.ts";
-import { check, line, rates, upload, UPLOAD } from "./steps/rate-sheets.ts";
+import { check, line, publishUpload, rates, rollBack, upload, UPLOAD } from "./steps/rate-sheets.ts";
 import { expectSettled } from "./steps/settled.ts";
 
 const SCREENS = {
@@ -58,4 +58,29 @@ test("every step of an import is right in every look", async ({ page, signInAs }
   // these rows are neither selected nor opened
   await expect(page.getByText("J and K move", { exact: true })).toBeVisible();
   await expectGoodLooks(page, "added lanes");
+});
+
+test("a minimum that is ten times the one of now is confirmed before it goes live", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("ROLE_AIRLINE_ADMIN");
+  await page.goto(UPLOAD);
+  await upload(page, "before.xlsx", rates(line("BOI", "LNZ")));
+  await page.getByLabel("An addition").check();
+  await check(page);
+  await publishUpload(page);
+  const published = page.url();
+  await page.goto(UPLOAD);
+  const tenfold = line("BOI", "LNZ").map((cell) => (cell === 75 ? 750 : cell));
+  await upload(page, "tenfold.xlsx", rates(tenfold));
+  await page.getByLabel("An addition").check();
+  await check(page);
+  const warned = page.getByRole("row").filter({ hasText: "BOI–LNZ" });
+  await expect(warned).toContainText("is far from what counts now");
+  await expectGoodLooks(page, "prices to confirm");
+  await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
+  await page.getByRole("button", { name: "Discard this upload" }).click();
+  await page.goto(published);
+  await rollBack(page);
 });

@@ -16,10 +16,13 @@ const cellProblem = z.object({
   /** in the caller's language */
   message: z.string(),
 });
-/** A line that is not imported, and every reason. */
+/** A line that is not imported, and every reason; or a figure to confirm. */
 export const badRow = z.object({
   sheet: z.string(),
-  row: z.number(),
+  /** null: the figure is that of all lines of `lanes` */
+  row: z.number().nullable(),
+  /** one of the lanes that the figure is about, and how many there are */
+  lanes: z.object({ first: z.string(), count: z.number() }).optional(),
   problems: z.array(cellProblem),
 });
 export const listImportProblems = defineEndpoint({

@@ -1,6 +1,6 @@
 import { newId } from "../../db/new-id.ts";
 import type { SystemScope } from "../../db/scope.ts";
-import { withTransaction } from "../../db/transaction.ts";
+import { type SystemTransaction, withTransaction } from "../../db/transaction.ts";
 import type { FileStore } from "../../integrations/files/file-store.ts";
 import { carryOverLanesIn } from "../rate/carry-over.ts";
 import { compareSetIn } from "../rate/set-comparison.ts";
@@ -8,6 +8,7 @@ import { discardSetIn } from "../rate/set-publication.ts";
 import { findLiveSheetIds } from "../rate/reads/set.ts";
 import { createReporter, type DraftRun, type TakeStep } from "./draft-run.ts";
 import { failImportIn } from "./failed-import.ts";
+import { findFormerWarnings } from "./former-warnings.ts";
 import { LaneStore } from "./lane-store.ts";
 import type { ParseOrder } from "./parsing/parse-lines.ts";
 import {
@@ -109,7 +110,7 @@ async function readAndRecord(run: DraftRun, files: FileStore): Promise<void> {
     if (totals.rowsRead === 0) throw new UnreadableFileError("sheet-no-lines");
     await recordFindings(run, parser, totals);
     await storing;
-    await compareDraft(run, await store.storeRest());
+    await compareDraft(run, await store.storeRest(), totals);
   } finally {
     reporter.stop();
     await parser.close();
@@ -165,8 +166,11 @@ async function writeRows(
   }
 }
 
-/** Works out the differences against what is live now; the import is then ready to be published. */
-async function compareDraft(run: DraftRun, setId: number): Promise<void> {
+/**
+ * Works out the differences against what is live now, and which figures of them are to be confirmed; the import is then
+ * ready to be published.
+ */
+async function compareDraft(run: DraftRun, setId: number, totals: ParsedTotals): Promise<void> {
   const { airline_id: airlineId, rate_type: rateType, owner_id: ownerId, mode } = run.record;
   await run.takeStep(async () => [await Promise.resolve(), { phase: "comparing" }]);
   await run.takeStep(async (tx) => {
@@ -174,7 +178,28 @@ async function compareDraft(run: DraftRun, setId: number): Promise<void> {
     const live = await findLiveSheetIds(tx, { airlineId, rateType, ownerId, isManual });
     const ends = mode === "replace" ? live : await carryOverLanesIn(tx, { setId, liveSheetIds: live });
     const changes = await compareSetIn(tx, { setId, endsSheetIds: ends });
-    const progress = { live_sheet_ids: live, ends_sheet_ids: ends, changes: JSON.stringify(changes) };
+    const rows_warned = await recordFormerWarnings(tx, run, { setId, liveSheetIds: live, totals });
+    const compared = { live_sheet_ids: live, ends_sheet_ids: ends, changes: JSON.stringify(changes) };
+    const progress = { ...compared, rows_warned };
     return [undefined, { state: "checked", phase: "done", ...progress }];
   }, COMPARE_TIMEOUT_MS);
+}
+
+interface ComparedDraft {
+  readonly setId: number;
+  readonly liveSheetIds: readonly number[];
+  readonly totals: ParsedTotals;
+}
+
+/** Stores the figures that are far from those that count now, behind all lines of the file. @returns lines to confirm */
+async function recordFormerWarnings(
+  tx: SystemTransaction,
+  { record }: DraftRun,
+  { totals: { rowsRead, rowsGood, warnedRows }, ...set }: ComparedDraft,
+): Promise<number> {
+  const rows = await findFormerWarnings(tx, set);
+  const from = rowsRead - rowsGood + warnedRows;
+  const target = { importId: record.id, companyId: record.company_id, from, isWarning: true };
+  await writeBadRows(tx, target, rows);
+  return warnedRows + rows.length;
 }

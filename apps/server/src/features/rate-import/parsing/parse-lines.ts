@@ -47,6 +47,9 @@ export interface BadRow {
     readonly value: string;
     /** what the phrase names besides: another line, what a city could be, the figure next to it */
     readonly other?: string;
+    /** where the figure is that of many lines: one of their lanes, and how many there are */
+    readonly lane?: string;
+    readonly lanes?: number;
   }[];
 }
 

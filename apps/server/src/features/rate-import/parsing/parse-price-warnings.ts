@@ -123,7 +123,8 @@ function isClose(breaks: readonly number[]): boolean {
   return most < least * (FAR - 1);
 }
 
-function isFar(price: number, median: number | undefined): boolean {
+/** Whether a price is ten times another one, or a tenth of it. */
+export function isFar(price: number, median: number | undefined): boolean {
   if (median === undefined || median <= 0) return false;
   return price >= median * FAR * (1 - NOISE) || price * FAR <= median * (1 + NOISE);
 }

@@ -16,9 +16,11 @@ export async function loadReasons(language: Language): Promise<Explain> {
 }
 
 export function presentBadRow(row: BadRowRecord, explain: Explain): z.output<typeof badRow> {
+  const meant = row.problems.find(({ lane }) => lane !== undefined);
   return {
     sheet: row.sheet,
-    row: row.row_number,
+    row: meant === undefined ? row.row_number : null,
+    ...(meant?.lane === undefined ? {} : { lanes: { first: meant.lane, count: meant.lanes ?? 1 } }),
     problems: row.problems.map(({ column, field, code, value, other }) => ({
       column,
       field,

@@ -43,6 +43,7 @@ function ProblemStack({
 /** A line with several problems has them under each other; on a phone each problem is together. */
 function useColumns(): readonly DataTableColumn<BadLine>[] {
   const { t } = useTranslation("rate-import");
+  const language = useLanguage();
   const isPhone = useIsPhone();
   return useMemo((): readonly DataTableColumn<BadLine>[] => {
     const place = (row: BadLine, { column }: Problem) =>
@@ -72,7 +73,12 @@ function useColumns(): readonly DataTableColumn<BadLine>[] {
       header: t("problems.row"),
       required: true,
       width: "9rem",
-      cell: (row) => <TwoLines first={t("problems.rowOf", { row: row.row })} second={row.sheet} />,
+      cell: ({ sheet, row, lanes }) => {
+        if (row !== null) return <TwoLines first={t("problems.rowOf", { row })} second={sheet} />;
+        const count = lanes?.count ?? 0;
+        const said = t("problems.lanes", { count, n: formatNumber(count, language) });
+        return <TwoLines first={lanes?.first} second={said} />;
+      },
     };
     if (isPhone) {
       const together = (problem: Problem, row: BadLine) => (
@@ -96,7 +102,7 @@ function useColumns(): readonly DataTableColumn<BadLine>[] {
       column("value", "11rem", valueOf),
       column("reason", undefined, ({ message }) => message),
     ];
-  }, [isPhone, t]);
+  }, [isPhone, language, t]);
 }
 
 interface ProblemListProps {
@@ -118,7 +124,7 @@ export function ProblemList({ detail, kind }: ProblemListProps) {
       label={t(kind === "bad" ? "result.problems" : "result.warned")}
       storageKey="rate-import-problems"
       columns={columns}
-      rowId={(row) => `${row.sheet} ${row.row}`}
+      rowId={(row) => [row.sheet, row.row, ...row.problems.map(({ message }) => message)].join(" ")}
       page={found}
       size={rows}
       sort={undefined}
