@@ -24,6 +24,8 @@ export const beforeShape = z.object({
   counted: z.array(z.string()).optional(),
   /** how long the subscription lasted with this one, where a key that was renewed meanwhile lasts longer */
   lastsUntil: z.string().optional(),
+  /** until when the subscription lasted before a key was renewed; absent in key grants of before it was kept */
+  subscriptionEnd: z.string().optional(),
   addon: z.object({ keyType: z.string(), keyCount: z.number() }).optional(),
 });
 export type Before = z.output<typeof beforeShape>;

@@ -153,7 +153,10 @@ async function renewKeysIn(
       amountMinor: Number(shares[place] ?? 0n),
       startsAt,
       endsAt: new Date(addMonths(startsAt.getTime(), sold.term_months)),
-      before: { keys: [{ keyId: key.id, endsAt: key.expires_at.toISOString() }] },
+      before: {
+        keys: [{ keyId: key.id, endsAt: key.expires_at.toISOString() }],
+        ...(subscription && { subscriptionEnd: subscription.ends_at.toISOString() }),
+      },
     };
   });
   await writeKeyEnds(

@@ -2,6 +2,7 @@ import type { SystemTransaction } from "../../db/transaction.ts";
 import { type Before, beforeShape, fewerSeats, moveSeatsIn } from "./bought.ts";
 import { findPackage } from "./reads/package.ts";
 import { findPaidKeys, lockSubscription, type SubscriptionRow } from "./reads/subscription.ts";
+import { isSameMoment, restoreEndIn, withoutExtension } from "./subscription-end.ts";
 import { removeSubscription, upsertSubscription, writeKeyEnds, writeSeats } from "./writes.ts";
 
 /** Takes back what a payment gave, as far as nothing newer stands on it. */
@@ -25,6 +26,7 @@ export async function takeBackIn(
     const later = await findLater(tx, companyId, grant.granted_at);
     await restoreKeysIn(tx, taken, later);
     await forgetIn(tx, taken, later);
+    if (grant.kind === "key") await restoreEndIn(tx, taken);
     if (grant.kind === "plan")
       await restorePlanIn(tx, {
         companyId,
@@ -75,8 +77,6 @@ async function findLater(
   }));
 }
 
-const isSameMoment = (text: string, moment: Date): boolean => new Date(text).getTime() === moment.getTime();
-
 /** A plan that was paid after the keys were renewed covers them until its own end, whatever becomes of their money. */
 function coveredUntil(later: readonly LaterGrant[], keyId: string, endsAt: Date): Date {
   const covering = later.filter(
@@ -88,11 +88,12 @@ function coveredUntil(later: readonly LaterGrant[], keyId: string, endsAt: Date)
 /** Later grants no longer remember what is taken back: taken back in turn, they do not give it again. */
 async function forgetIn(
   tx: SystemTransaction,
-  { before: { keys = [], addon }, endsAt }: Taken,
+  { before: { keys = [], addon, subscriptionEnd }, endsAt }: Taken,
   later: readonly LaterGrant[],
 ): Promise<void> {
   const former = new Map(keys.map((key) => [key.keyId, key.endsAt]));
-  for (const { id, before } of later) {
+  for (const { id, before: remembered } of later) {
+    const before = withoutExtension(remembered, subscriptionEnd, endsAt);
     const { subscription } = before;
     const next: Before = {
       ...before,
@@ -148,11 +149,39 @@ async function restorePlanIn(
   const { counted = [] } = before;
   if (counted.length > 0)
     await tx.db.updateTable("payment_grant").set({ ended_at: null }).where("id", "in", counted).execute();
-  if (before.subscription === null || before.subscription === undefined) {
+  await writeFormerIn(tx, companyId, before.subscription ?? null);
+  await takeBackRefundedIn(tx, companyId, counted);
+}
+
+/** What was counted towards a plan and was given back since goes the way it would have gone without that plan. */
+async function takeBackRefundedIn(
+  tx: SystemTransaction,
+  companyId: string,
+  counted: readonly string[],
+): Promise<void> {
+  if (counted.length === 0) return;
+  const refunded = await tx.db
+    .selectFrom("payment_grant as g")
+    .innerJoin("payment as p", "p.id", "g.payment_id")
+    .where("g.id", "in", [...counted])
+    .where("p.state", "=", "refunded")
+    .select(["g.payment_id", "g.granted_at"])
+    .orderBy("g.granted_at", "desc")
+    .execute();
+  for (const paymentId of new Set(refunded.map(({ payment_id: id }) => id)))
+    await takeBackIn(tx, { paymentId, companyId });
+}
+
+async function writeFormerIn(
+  tx: SystemTransaction,
+  companyId: string,
+  former: NonNullable<Before["subscription"]> | null,
+): Promise<void> {
+  if (former === null) {
     await removeSubscription(tx, companyId);
     return;
   }
-  const { started_at, ends_at, read_only_at, ...rest } = before.subscription;
+  const { started_at, ends_at, read_only_at, ...rest } = former;
   await upsertSubscription(tx, {
     company_id: companyId,
     ...rest,
