@@ -208,6 +208,42 @@ test("a create screen that is loaded again after its quotation was accepted says
   await expect(link).toHaveText(next);
 });
 
+test("a request opened from elsewhere and loaded again follows the quotation that it was saved into", async ({
+  page,
+  request,
+  signInAs,
+}) => {
+  const words = await loadWords("en");
+  await signInAs("ROLE_FFADMIN");
+  const { requestId, id, number } = await storeDraft(page, 1);
+  await page.goto(`/freight-forwarder/admin/quotation/output/${requestId}`);
+  expect(await saveQuotation(page, words)).toBe(number);
+  await page.reload();
+  const save = page.getByRole("button", { name: words.quotation("summary.save"), exact: true });
+  await expect(save).toBeEnabled();
+
+  const email = `${number.toLowerCase()}@northbay.example.com`;
+  const { token } = await mailStored(request, async (path, body) => ask(page, "POST", path, body), {
+    id,
+    email,
+  });
+  const data = { decision: "accept", name: "Amal Haddad" };
+  expect((await request.post(`/api/quotation-links/${token}/decision`, { data })).status()).toBe(200);
+  await page.reload();
+  const note = page.getByTestId("decision-note");
+  await expect(note).toContainText(words.quotation("decided.accepted", { number }));
+  await save.click();
+  await expect(note).toBeFocused();
+  await note.getByRole("button", { name: words.quotation("decided.saveAsNew"), exact: true }).click();
+  await expect(note).toBeHidden();
+  const link = page.getByTestId("saved-note").getByRole("link");
+  await expect(link).not.toContainText(number);
+  const next = (await link.textContent()) ?? "";
+  await page.reload();
+  await save.click();
+  await expect(link).toHaveText(next);
+});
+
 test("a ZIP that does not exist is named at its field", async ({ page, signInAs }) => {
   await signInAs("ROLE_FFADMIN");
   await openCreate(page);

@@ -72,7 +72,7 @@ interface QuotationBuilderProps {
 /** The product's heart: goods, options and totals on one page; save, print and mail without leaving it. */
 export function QuotationBuilder(props: QuotationBuilderProps) {
   const { email, defaults, opened, prefill } = props;
-  const draft = useDraft(email, opened === null && prefill === null);
+  const draft = useDraft(email, opened === null && prefill === null, opened?.priced.request_id);
   const initial = opened?.form ?? prefill ?? { ...newCreateForm(defaults), ...draft.restored };
   return (
     <CreateFormProvider initial={initial}>

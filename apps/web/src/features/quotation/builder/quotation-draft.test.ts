@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { newCreateForm } from "./create-form.ts";
-import { readDraft, storeDraft } from "./quotation-draft.ts";
+import { readDraft, readSaved, storeDraft, storeSaved } from "./quotation-draft.ts";
 
 const ME = "me@elm.example";
 const form = newCreateForm({ measurementUnit: "Metric", currency: "USD", today: "2026-11-21" });
@@ -40,5 +40,14 @@ test.each([
   JSON.stringify({ email: ME, form, requestId: REQUEST, quotationId: 7 }),
 ])("a stored value that is not a draft is ignored: %s", (text) => {
   sessionStorage.setItem("quotation-draft", text);
+  expect(readDraft(ME)).toBeNull();
+});
+
+test("what a request was saved into is kept for its person, and for no other request", () => {
+  storeSaved(ME, REQUEST, "an earlier one");
+  storeSaved(ME, REQUEST, QUOTATION);
+  expect(readSaved(ME, REQUEST)).toBe(QUOTATION);
+  expect(readSaved("another@elm.example", REQUEST)).toBeNull();
+  expect(readSaved(ME, QUOTATION)).toBeNull();
   expect(readDraft(ME)).toBeNull();
 });
