@@ -603,6 +603,7 @@ alter table floor_approval add constraint floor_approval_company_id_request_id_f
 alter table floor_approval add constraint floor_approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES user_account(id);
 alter table floor_approval add constraint floor_approval_pkey PRIMARY KEY (company_id, id);
 alter table floor_approval add constraint floor_approval_status_check CHECK ((status = ANY (ARRAY['open'::text, 'approved'::text, 'declined'::text, 'withdrawn'::text])));
+CREATE INDEX floor_approval_request ON public.floor_approval USING btree (company_id, request_id);
 CREATE INDEX floor_approval_status ON public.floor_approval USING btree (company_id, status, created_at DESC);
 CREATE UNIQUE INDEX floor_approval_open ON public.floor_approval USING btree (company_id, request_id, quote_id) WHERE (status = 'open'::text);
 create policy company_isolation on floor_approval for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
