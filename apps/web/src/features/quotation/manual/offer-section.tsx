@@ -5,6 +5,7 @@ import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { AirlinePicker } from "../../airline/components/airline-picker.tsx";
 import builder from "../builder/create-quotation.module.css";
 import type { ManualForm } from "./manual-form.ts";
+import classes from "./manual.module.css";
 
 /** Who flies it, how long it takes, and until when the prices hold. */
 export function OfferSection({ today }: { readonly today: string }) {
@@ -14,7 +15,7 @@ export function OfferSection({ today }: { readonly today: string }) {
   const { errors } = formState;
   return (
     <section className={builder.card} aria-label={t("offer.title")}>
-      <div className={builder.fields}>
+      <div className={classes.offer}>
         <Controller
           control={control}
           name="airline"
