@@ -1,5 +1,6 @@
 import { createTheme, type MantineThemeOverride } from "@mantine/core";
 import { amber, dark, gray, green, ink, red } from "./colors.ts";
+import { keepFocus } from "./keep-focus.ts";
 
 /** Popups are built when opened: kept mounted, fifty rows would hold two thousand hidden options. */
 const UNMOUNTED_POPUP = { defaultProps: { comboboxProps: { keepMounted: false } } };
@@ -41,6 +42,7 @@ const base: MantineThemeOverride = {
     Card: CARD_RADIUS,
     Modal: {
       defaultProps: {
+        ref: keepFocus,
         radius: "min(var(--kl-card-radius), 20px)",
         centered: true,
         transitionProps: { duration: 120 },
@@ -49,7 +51,7 @@ const base: MantineThemeOverride = {
     Menu: { defaultProps: { shadow: "md", transitionProps: { duration: 80 }, keepMounted: false } },
     Popover: { defaultProps: { shadow: "md", transitionProps: { duration: 80 }, keepMounted: false } },
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 80 }, withArrow: true } },
-    Drawer: { defaultProps: { transitionProps: { duration: 140 } } },
+    Drawer: { defaultProps: { ref: keepFocus, transitionProps: { duration: 140 } } },
   },
 };
 
