@@ -96,6 +96,54 @@ test("what is written offline is kept over a reload, and sent once when the conn
   complaints.splice(0, complaints.length, ...others);
 });
 
+test("a file that is on its way goes once, with its quotation, and takes nothing that is typed meanwhile", async ({
+  page,
+  signInAs,
+}) => {
+  const msg = `With the packing list ${Date.now()}`;
+  await signInAs("ROLE_FFAGENT");
+  await page.goto("/freight-forwarder/agent/messages");
+  const rooms = page.getByRole("list", { name: "Conversations" }).getByRole("button");
+  await rooms.filter({ hasText: "client@harborsky" }).or(rooms).first().click();
+  const text = { name: "packing.txt", mimeType: "text/plain", buffer: Buffer.from("2 crates") };
+  await page.getByTestId("chat-files").setInputFiles([1, 2, 3, 4, 5, 6].map(() => text));
+  await expect(page.getByText("At most five files go with one message.")).toBeVisible();
+  for (let left = 5; left > 1; left -= 1)
+    await page.getByRole("button", { name: "Remove packing.txt" }).first().click();
+  await page.getByRole("button", { name: "Attach a quotation" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /[A-Z]+-\d{4}-\d+/ })
+    .first()
+    .click();
+
+  const answer = Promise.withResolvers<undefined>();
+  const sent: string[] = [];
+  await page.route("**/chat/rooms/*/files", async (route) => {
+    sent.push(route.request().url());
+    await answer.promise;
+    await route.continue();
+  });
+  await typing(page).fill(msg);
+  await typing(page).press("Enter");
+  await typing(page).press("Enter");
+  await expect.poll(() => sent).toHaveLength(1);
+  await typing(page).fill(`${msg} And the next thing`);
+  // another room and back: what is on its way is still on its way there
+  await rooms.last().click();
+  await expect(page.getByRole("button", { name: "Remove packing.txt" })).toHaveCount(0);
+  await rooms.first().click();
+  await expect(page.getByRole("button", { name: "Remove packing.txt" })).toHaveCount(1);
+  await typing(page).press("Enter");
+  answer.resolve(undefined);
+  const message = page.getByRole("listitem").filter({ hasText: msg });
+  await expect(message.getByRole("button", { name: /^Save packing.txt/ })).toBeVisible();
+  await expect(message.getByText(/^Quotation [A-Z]+-/)).toBeVisible();
+  await expect(typing(page)).toHaveValue("And the next thing");
+  await expect(page.getByRole("button", { name: "Remove packing.txt" })).toHaveCount(0);
+  expect(sent).toHaveLength(1);
+});
+
 test("a shipper and an admin talk on a phone: the list, then the conversation", async ({
   page,
   signInAs,

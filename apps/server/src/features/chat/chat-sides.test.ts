@@ -177,6 +177,18 @@ describe("files", () => {
     expect((await admin.call(contract.downloadFile, around)).status).toBe(404);
   });
 
+  it("go with a quotation of the room's sides, and with no other", async () => {
+    const { admin, client } = market.ours;
+    const { roomId } = (await client.call(contract.openChatRoom, { body: {} })).body;
+    const files = [note("lanes.txt", "JFK-FRA")];
+    const own = (await buildSent(admin, client)).quotation_id;
+    const sent = await send(admin, roomId, files, { quotationId: own });
+    expect(sent.body.message.quotation).toMatchObject({ quotationId: own });
+    const foreign = (await buildSent(market.theirs.admin, market.theirs.client)).quotation_id;
+    const refused = await send(client, roomId, files, { quotationId: foreign });
+    expect([refused.status, refused.error.code]).toEqual([404, "not-found"]);
+  });
+
   it("that are none, or of a kind that is not taken, are refused at their field", async () => {
     const { client } = market.ours;
     const { roomId, lastNumber } = (await client.call(contract.openChatRoom, { body: {} })).body;

@@ -7,12 +7,13 @@ import type { UploadedFile } from "../../http/call.ts";
 import { createAttachmentIn, saveAttachments } from "../file/attachment.ts";
 import { parseAttachments } from "../file/parse-attachment.ts";
 import { getSeenRoom, readingScope, writingScope } from "./reader.ts";
+import { isAttachable } from "./reads/quotations.ts";
 import { pushToShipperIn, shipperScope } from "./room-push.ts";
 import { createMessageIn, getSent, refuseClosed, type Sent, type Speaker } from "./speech.ts";
 
 /**
- * Sends files in a room, looked into as those of feedback are, with or without words.
- * @throws AppError not-found; validation: no file (`files`), one of a kind that is not taken (`files.<index>`);
+ * Sends files in a room, looked into as those of feedback are, with or without words and a quotation.
+ * @throws AppError not-found for a room or a quotation that is not the caller's to name; validation: no file (`files`), one of a kind that is not taken (`files.<index>`);
  *   state-conflict when the other side could not fetch them: suspended, or without an account
  */
 export async function sendFiles(
@@ -22,7 +23,13 @@ export async function sendFiles(
   { roomId, body }: { readonly roomId: string; readonly body: EndpointParsed<typeof sendChatFiles>["body"] },
   uploads: readonly UploadedFile[],
 ): Promise<Sent> {
-  const { room } = await withTransaction(readingScope(scope), (tx) => getSeenRoom(tx, scope, roomId));
+  const quotationId = body.quotationId === "" ? undefined : body.quotationId;
+  const room = await withTransaction(readingScope(scope), async (tx) => {
+    const seen = await getSeenRoom(tx, scope, roomId);
+    if (quotationId !== undefined && !(await isAttachable(tx, seen.reader, seen.room, quotationId)))
+      throw new AppError("not-found");
+    return seen.room;
+  });
   refuseClosed(room);
   if (room.client_user_id === null) throw new AppError("state-conflict");
   if (uploads.length === 0) throw invalidFields({ field: "files", code: "required" });
@@ -31,7 +38,7 @@ export async function sendFiles(
     withTransaction(writingScope(scope, room.company_id), async (tx) => {
       const fileIds: string[] = [];
       for (const file of stored) fileIds.push(await createAttachmentIn(tx, file, "chat"));
-      return createMessageIn(tx, app, room, speaker, { ...body, fileIds });
+      return createMessageIn(tx, app, room, speaker, { ...body, quotationId, fileIds });
     }),
   );
   const shipper = shipperScope(scope, room);

@@ -84,10 +84,11 @@ export async function sayInRoom({ id, roomId, msg, quotationId }: Said) {
   return callEndpoint(sendChatMessage, { body }, { keepsSession: true });
 }
 
-export async function sendFilesToRoom({ id, roomId, msg }: Said, files: readonly File[]) {
+export async function sendFilesToRoom({ id, roomId, msg, quotationId }: Said, files: readonly File[]) {
   const form = new FormData();
   form.append("msg", msg);
   form.append("messageId", id);
+  if (quotationId !== undefined) form.append("quotationId", quotationId);
   for (const file of files) form.append("files", file, file.name);
   return sendForm(sendChatFiles, form, { id: roomId }, {}, { keepsSession: true });
 }

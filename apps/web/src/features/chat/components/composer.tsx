@@ -9,12 +9,13 @@ import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { useFileDrop } from "../../../ui/file-drop/use-file-drop.tsx";
 import { CHAT_READS, sayInRoom, sendFilesToRoom } from "../queries.ts";
 import { makeId, type Outbox } from "../use-outbox.ts";
-import { useDraft } from "../use-draft.ts";
+import { type Draft, draftOf, dropSent, useDraft, writeDraft } from "../use-draft.ts";
 import classes from "./chat.module.css";
 
 const QuotationChoice = lazyPart(async () => import("./quotation-choice.tsx"));
 
 const MOST_ROWS = 5;
+/** The phrase that says so names the number too. */
 const MOST_FILES = 5;
 const TAKEN_FILES = ".png,.jpg,.jpeg,.pdf,.xlsx,.csv,.txt";
 
@@ -25,37 +26,42 @@ interface ComposerProps {
   readonly isSaid: boolean;
 }
 
+/** What goes to the server at once, and the draft that it was made of. */
+interface Direct {
+  readonly msg: string;
+  readonly draft: Draft;
+}
+
 /** Where one types: Enter sends, Shift and Enter begin a new line; files and a quotation are put beside the words. */
 export function Composer({ room, outbox, onSent, isSaid }: ComposerProps) {
   const { t } = useTranslation("chat");
   const { roomId } = room;
-  const [text, setText] = useDraft(roomId);
-  const [card, setCard] = useState<QuotationCard>();
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const { text, files, card, isSending } = useDraft(roomId);
+  const write = (change: Partial<Draft>) => writeDraft(roomId, change);
   const [isChoosing, setChoosing] = useState(false);
   const [error, setError] = useState<string>();
   const drop = useFileDrop({
     accept: TAKEN_FILES,
     multiple: true,
     testId: "chat-files",
-    onFiles: (added) => setFiles([...files, ...added].slice(0, MOST_FILES)),
+    onFiles: (added) => {
+      const all = [...files, ...added];
+      setError(all.length > MOST_FILES ? t("compose.tooMany") : undefined);
+      write({ files: all.slice(0, MOST_FILES) });
+    },
   });
-  const clear = () => {
-    setText("");
-    setCard(undefined);
-    setFiles([]);
-    setError(undefined);
-  };
   // what is not kept in the browser: files, and words that the server is asked to judge
   const direct = useSaveWith(
-    async (msg: string) => {
-      const said = { id: makeId(), roomId, msg, quotationId: undefined };
-      return files.length > 0 ? sendFilesToRoom(said, files) : sayInRoom(said);
+    async ({ msg, draft }: Direct) => {
+      const said = { id: makeId(), roomId, msg, quotationId: draft.card?.quotationId };
+      return draft.files.length > 0 ? sendFilesToRoom(said, draft.files) : sayInRoom(said);
     },
     {
       invalidates: CHAT_READS,
-      onSaved: () => {
-        clear();
+      onSettled: () => writeDraft(roomId, { isSending: false }),
+      onSaved: (_, { draft }) => {
+        dropSent(roomId, draft);
+        setError(undefined);
         onSent();
       },
       onRefused: (refusal: ApiError) =>
@@ -64,10 +70,18 @@ export function Composer({ room, outbox, onSent, isSaid }: ComposerProps) {
     },
   );
   const send = () => {
-    const msg = text.trim() === "" && card !== undefined ? t("card.title", { number: card.number }) : text;
-    if (files.length > 0 || msg.trim() === "") return direct.mutate(msg);
-    outbox.keep({ msg, quotationId: card?.quotationId });
-    return clear();
+    // as it is now, not as it was drawn: Enter may be pressed twice before the first shows
+    const draft = draftOf(roomId);
+    if (draft.isSending) return undefined;
+    const isCardAlone = draft.text.trim() === "" && draft.card !== undefined;
+    const msg = isCardAlone ? t("card.title", { number: draft.card?.number ?? "" }) : draft.text;
+    if (draft.files.length > 0 || msg.trim() === "") {
+      write({ isSending: true });
+      return direct.mutate({ msg, draft });
+    }
+    outbox.keep({ msg, quotationId: draft.card?.quotationId });
+    setError(undefined);
+    return dropSent(roomId, draft);
   };
   const sendByKey = (event: KeyboardEvent) => {
     // while a word is being put together (中文), Enter takes the word
@@ -78,7 +92,7 @@ export function Composer({ room, outbox, onSent, isSaid }: ComposerProps) {
   if (!room.isOpen) return <p className={classes["composer"]}>{t("compose.closed")}</p>;
   return (
     <div className={classes["composer"]} {...drop.areaProps} data-over={drop.isOver || undefined}>
-      <Chips card={card} files={files} onCard={setCard} onFiles={setFiles} />
+      <Chips card={card} files={files} onChange={write} />
       <div className={classes["typing"]}>
         {room.clientId === "" ? null : (
           <>
@@ -107,14 +121,14 @@ export function Composer({ room, outbox, onSent, isSaid }: ComposerProps) {
           value={text}
           error={error}
           onChange={(event) => {
-            setText(event.currentTarget.value);
+            write({ text: event.currentTarget.value });
             setError(undefined);
           }}
           onKeyDown={sendByKey}
         />
         <Button
           h={40}
-          loading={direct.isPending}
+          loading={isSending}
           leftSection={<IconSend size={18} className={classes["mirror"] ?? ""} aria-hidden />}
           onClick={send}
         >
@@ -126,7 +140,7 @@ export function Composer({ room, outbox, onSent, isSaid }: ComposerProps) {
         <QuotationChoice
           roomId={roomId}
           onChoose={(chosen) => {
-            setCard(chosen);
+            write({ card: chosen });
             setChoosing(false);
           }}
           onClose={() => setChoosing(false)}
@@ -139,12 +153,11 @@ export function Composer({ room, outbox, onSent, isSaid }: ComposerProps) {
 interface ChipsProps {
   readonly card: QuotationCard | undefined;
   readonly files: readonly File[];
-  readonly onCard: (card: undefined) => void;
-  readonly onFiles: (files: readonly File[]) => void;
+  readonly onChange: (change: Partial<Draft>) => void;
 }
 
 /** What goes along with the words, each with a way to take it back. */
-function Chips({ card, files, onCard, onFiles }: ChipsProps) {
+function Chips({ card, files, onChange }: ChipsProps) {
   const { t } = useTranslation("chat");
   if (card === undefined && files.length === 0) return null;
   const chip = (name: string, onRemove: () => void) => (
@@ -161,8 +174,12 @@ function Chips({ card, files, onCard, onFiles }: ChipsProps) {
   );
   return (
     <div className={classes["chips"]}>
-      {card === undefined ? null : chip(t("card.title", { number: card.number }), () => onCard(undefined))}
-      {files.map((file, index) => chip(file.name, () => onFiles(files.filter((_, at) => at !== index))))}
+      {card === undefined
+        ? null
+        : chip(t("card.title", { number: card.number }), () => onChange({ card: undefined }))}
+      {files.map((file, index) =>
+        chip(file.name, () => onChange({ files: files.filter((_, at) => at !== index) })),
+      )}
     </div>
   );
 }
