@@ -117,6 +117,41 @@ test("an add-on is bought by card and another by PayPal, and the operator refund
   coverScreen(page, `${ACCOUNTS}/transition-details`, { task: "refund a payment" });
 });
 
+test("who comes back from PayPal by cancel is told that nothing was charged only where that is so", async ({
+  page,
+  context,
+  complaints,
+  signInAs,
+}) => {
+  await signInAs("ROLE_FFADMIN");
+  await openAddon(page);
+  await page.getByRole("radio", { name: "PayPal" }).check();
+  await page.getByRole("button", { name: "Continue to PayPal" }).click();
+  await expect(page.getByRole("button", { name: "Agree and pay" })).toBeVisible();
+  const copy = await context.newPage();
+  await copy.goto(page.url());
+  await page.getByRole("button", { name: "Agree and pay" }).click();
+  await expect(page.getByRole("heading", { name: "Payment received" })).toBeVisible();
+  await copy.getByRole("button", { name: "Cancel and return" }).click();
+  await expect(copy.getByRole("heading", { name: "This payment was made already" })).toBeVisible();
+  await expect(copy.getByText("Nothing was charged")).toHaveCount(0);
+  await copy.close();
+
+  await openAddon(page);
+  await page.getByRole("radio", { name: "PayPal" }).check();
+  await page.getByRole("button", { name: "Continue to PayPal" }).click();
+  const cancellations = "**/api/payments/*/cancellation";
+  await page.route(cancellations, async (route) => route.fulfill({ status: 503, body: "" }));
+  await page.getByRole("button", { name: "Cancel and return" }).click();
+  const alert = page.getByRole("alert").filter({ hasText: "We do not know yet" });
+  await expect(alert).toBeVisible();
+  await page.unroute(cancellations);
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("Nothing was charged")).toBeVisible();
+  // the refusal is this test's own making
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes("503")));
+});
+
 test("a package is changed for those who buy from now on", async ({ page, signInAs }) => {
   await signInAs("ROLE_SUPERADMIN");
   await page.goto(`${ACCOUNTS}/packages/list/view`);

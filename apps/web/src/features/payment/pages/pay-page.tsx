@@ -199,7 +199,6 @@ function TransferForm({ order, amount }: { readonly order: PaymentOrder; readonl
 }
 
 function PaypalReturn({ token, onPaid }: { readonly token: string; readonly onPaid: () => void }) {
-  const { t } = useTranslation("payment");
   const { data, error, refetch } = useQuery({
     queryKey: ["paypal-capture", token],
     queryFn: async () => capturePaypal(token),
@@ -210,28 +209,44 @@ function PaypalReturn({ token, onPaid }: { readonly token: string; readonly onPa
   useEffect(() => {
     if (data !== undefined) onPaid();
   }, [data, onPaid]);
-  if (error === null) return <LoadingPanel />;
+  return error === null ? <LoadingPanel /> : <Failed error={error} onAgain={() => void refetch()} />;
+}
+
+/** Back from the provider without having agreed there; whether nothing was charged is only known once the payment is given up. */
+function Cancelled({ id }: { readonly id: string }) {
+  const { t } = useTranslation("payment");
+  const give = useSaveWith(giveUp, { invalidates: PAYMENT_READS, onRefused: () => undefined });
+  const { mutate, refusal } = give;
+  useEffect(() => mutate(id), [id, mutate]);
+  if (give.isSuccess) return <Nothing title={t("pay.cancelled")} text={t("pay.cancelledText")} />;
+  if (refusal?.code === "state-conflict")
+    return <Nothing title={t("pay.alreadyPaid")} text={t("pay.alreadyPaidText")} />;
+  if (!give.isError) return <LoadingPanel />;
+  return <Failed error={give.error} onAgain={() => mutate(id)} />;
+}
+
+interface FailedProps {
+  readonly error: Error;
+  readonly onAgain: () => void;
+}
+
+/** Why the provider's answer is not there: in the server's words, or that nobody knows yet. */
+function Failed({ error, onAgain }: FailedProps) {
+  const { t } = useTranslation("payment");
+  const said = error instanceof ApiError && error.title !== "" ? error : undefined;
   return (
     <StatePanel
       role="alert"
       icon={<IconCreditCard size={34} stroke={1.4} aria-hidden />}
-      title={error instanceof ApiError ? error.title : t("pay.failed")}
-      text={error instanceof ApiError ? error.detail : undefined}
+      title={said?.title ?? t("pay.unknown")}
+      text={said?.detail ?? t("pay.unknownText")}
       action={
-        <Button variant="default" onClick={() => void refetch()}>
+        <Button variant="default" onClick={onAgain}>
           {t("pay.again")}
         </Button>
       }
     />
   );
-}
-
-function Cancelled({ id }: { readonly id: string }) {
-  const { t } = useTranslation("payment");
-  const give = useSaveWith(giveUp, { invalidates: PAYMENT_READS, onRefused: () => undefined });
-  const { mutate } = give;
-  useEffect(() => mutate(id), [id, mutate]);
-  return <Nothing title={t("pay.cancelled")} text={t("pay.cancelledText")} />;
 }
 
 function Paid() {
