@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
+import { useGuardedClose } from "./use-guarded-close.ts";
 
 interface ConfirmDialogProps {
   readonly opened: boolean;
@@ -12,11 +13,16 @@ interface ConfirmDialogProps {
   /** Red for what cannot be undone. */
   readonly destructive?: boolean;
   readonly pending?: boolean;
+  /** something was typed in it: Escape does not throw that away */
+  readonly isTyped?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before something is done. The focus starts on Cancel when it cannot be undone. */
+/**
+ * Asks before something is done. The focus starts on Cancel when it cannot be undone; with a reason to be typed, in the
+ * field that has `data-autofocus`.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     opened,
@@ -27,14 +33,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     cancelLabel,
     destructive = false,
     pending = false,
+    isTyped = false,
   } = props;
+  const { cancel, dismiss } = useGuardedClose(isTyped, props.onCancel);
   return (
-    <Modal opened={opened} onClose={props.onCancel} title={title} withCloseButton={false}>
+    <Modal opened={opened} onClose={dismiss} title={title} withCloseButton={false}>
       <Stack>
         <Text>{text}</Text>
         {children}
         <Group justify="flex-end">
           <Button
+            ref={cancel}
             variant="default"
             onClick={props.onCancel}
             {...(destructive ? { "data-autofocus": true } : {})}

@@ -3,9 +3,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { saidInPlace, useSaveWith } from "../../../lib/api/use-save.ts";
+import { useSayLost } from "../../../lib/api/use-say-lost.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
 import { RefusalAlert } from "../../../lib/forms/refusal-alert.tsx";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { useGuardedClose } from "../../../ui/use-guarded-close.ts";
 import { LossFields, useLoss } from "../components/loss-fields.tsx";
 import { DialogFoot } from "./dialog-foot.tsx";
 import { DialogSheet } from "./dialog-sheet.tsx";
@@ -41,6 +43,8 @@ function DecideDialog({ token, quotation, step, onClose }: LinkedDialogProps) {
   const [reason, setReason] = useState("");
   const { typed, setTyped, loss, error } = useLoss();
   const [isTried, setTried] = useState(false);
+  const isTyped = [name, reason, typed.otherPrice].some((text) => text !== "");
+  const { cancel, dismiss } = useGuardedClose(isTyped, onClose);
   const { number, forwarder, options } = quotation;
   const option = step.kind === "accept" ? step.option : undefined;
   const decision = option === undefined ? "reject" : "accept";
@@ -57,7 +61,9 @@ function DecideDialog({ token, quotation, step, onClose }: LinkedDialogProps) {
         queries.setQueryData(linkedQuotationQuery(token).queryKey, answer);
         onClose();
       },
-      onRefused: saidInPlace,
+      // somebody else decided, or it ran out: the page behind the dialog says what it has come to
+      onRefused: () => queries.invalidateQueries(linkedQuotationQuery(token)),
+      onLost: useSayLost(),
     },
   );
   const title =
@@ -69,7 +75,7 @@ function DecideDialog({ token, quotation, step, onClose }: LinkedDialogProps) {
     if (error === undefined) decide.mutate();
   };
   return (
-    <DialogSheet title={title} onClose={onClose}>
+    <DialogSheet title={title} onClose={dismiss}>
       <Text>
         {option === undefined
           ? t("link.declineText", { company: forwarder.companyName })
@@ -108,6 +114,7 @@ function DecideDialog({ token, quotation, step, onClose }: LinkedDialogProps) {
         label={option === undefined ? t("link.reject") : t("link.accept")}
         color={forwarder.accentColor}
         pending={decide.isPending}
+        back={cancel}
         onConfirm={confirm}
         onClose={onClose}
       />
@@ -124,6 +131,7 @@ function AskDialog({ token, quotation, onClose, onAsked }: LinkedDialogProps) {
       onAsked();
     },
     onRefused: saidInPlace,
+    onLost: useSayLost(),
   });
   const { companyName, accentColor } = quotation.forwarder;
   return (

@@ -2,6 +2,7 @@ import { Textarea } from "@mantine/core";
 import { type ComponentProps, useState } from "react";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { RefusalAlert } from "../../../lib/forms/refusal-alert.tsx";
+import { useGuardedClose } from "../../../ui/use-guarded-close.ts";
 import { DialogFoot } from "./dialog-foot.tsx";
 import { DialogSheet } from "./dialog-sheet.tsx";
 
@@ -25,12 +26,13 @@ export function QuestionDialog({ company, hint, color, ask, onClose }: QuestionD
   const [text, setText] = useState("");
   const [isTried, setTried] = useState(false);
   const isMissing = text.trim() === "";
+  const { cancel, dismiss } = useGuardedClose(!isMissing, onClose);
   const send = () => {
     setTried(true);
     if (!isMissing) ask.mutate(text);
   };
   return (
-    <DialogSheet title={t("link.askTitle", { company })} onClose={onClose}>
+    <DialogSheet title={t("link.askTitle", { company })} onClose={dismiss}>
       <Textarea
         label={t("link.question")}
         description={hint}
@@ -48,6 +50,7 @@ export function QuestionDialog({ company, hint, color, ask, onClose }: QuestionD
         label={t("link.send")}
         {...(color === undefined ? {} : { color })}
         pending={ask.isPending}
+        back={cancel}
         onConfirm={send}
         onClose={onClose}
       />

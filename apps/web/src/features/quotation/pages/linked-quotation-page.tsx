@@ -1,12 +1,14 @@
 import { Alert, Box, Button, Group } from "@mantine/core";
-import { IconDownload, IconLinkOff, IconMessageQuestion } from "@tabler/icons-react";
+import { IconDownload, IconLinkOff, IconMessageQuestion, IconPlugConnectedX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { lazyPart } from "../../../lib/lazy/lazy-part.tsx";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
-import { saveBlob } from "../../../lib/files/save-blob.ts";
+import { useSaveWith } from "../../../lib/api/use-save.ts";
+import { useSayLost } from "../../../lib/api/use-say-lost.ts";
+import { saveDownload } from "../../../lib/files/save-blob.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { linkMilestonesQuery } from "../../tracking/queries.ts";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
@@ -23,12 +25,18 @@ import { readableInk } from "../linked/readable-ink.ts";
 // Only an accepted quotation has a shipment.
 const LinkedTracking = lazyPart(async () => import("../linked/linked-tracking.tsx"), null, ["tracking"]);
 
+/** The server's word that the link leads nowhere: a server that is busy, or that does not answer, has not said so. */
+function refusalOf(error: Error | null): ApiError | undefined {
+  const isSaid = error instanceof ApiError && [400, 404, 410].includes(error.status);
+  return isSaid ? error : undefined;
+}
+
 /** What the link of a mail opens: the forwarder's page with the quotation, its document and the answer to it. */
 export default function LinkedQuotationPage() {
-  const { t } = useTranslation("quotation");
+  const { t } = useTranslation(["quotation", "state"]);
   const { token = "" } = useParams();
-  const { data, error } = useQuery(linkedQuotationQuery(token));
-  const refusal = error instanceof ApiError ? error : undefined;
+  const { data, error, refetch } = useQuery(linkedQuotationQuery(token));
+  const refusal = refusalOf(error);
   const isClosed = refusal?.code === "link-closed";
   const problem = isClosed ? refusal.title : t("link.invalid");
   usePageTitle(refusal === undefined ? (data?.number ?? t("link.title")) : problem);
@@ -43,12 +51,24 @@ export default function LinkedQuotationPage() {
       />
     );
   }
-  return data ? (
-    <Linked quotation={data} token={token} />
-  ) : (
+  if (data !== undefined) return <Linked quotation={data} token={token} />;
+  return error === null ? (
     <main className={classes.page}>
       <LoadingPanel />
     </main>
+  ) : (
+    <StatePanel
+      role="alert"
+      headingOrder={1}
+      icon={<IconPlugConnectedX size={40} stroke={1.4} aria-hidden />}
+      title={t("state:failed.title")}
+      text={t("state:failed.text")}
+      action={
+        <Button variant="default" onClick={() => void refetch()}>
+          {t("state:retry")}
+        </Button>
+      }
+    />
   );
 }
 
@@ -116,13 +136,15 @@ function Linked({ quotation, token }: LinkedProps) {
 
 function DownloadButton({ token, number }: { readonly token: string; readonly number: string }) {
   const { t } = useTranslation("quotation");
+  const save = useSaveWith(async () => saveDownload(await fetchLinkedPdf(token), `${number}.pdf`), {
+    onLost: useSayLost(),
+  });
   return (
     <Button
       variant="default"
       leftSection={<IconDownload size={18} />}
-      onClick={() =>
-        void fetchLinkedPdf(token).then(({ blob, fileName }) => saveBlob(blob, fileName ?? `${number}.pdf`))
-      }
+      loading={save.isPending}
+      onClick={() => save.mutate()}
     >
       {t("link.download")}
     </Button>
