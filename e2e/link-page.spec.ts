@@ -127,8 +127,13 @@ test("of two tabs the second to decide learns what became of the quotation, and 
   await buttonOf(other, "reject").click();
   await firstAccept(page).click();
   const accept = page.getByRole("dialog").getByRole("button", { name: words.quotation("link.accept") });
+  const decisions: string[] = [];
+  page.on("request", (one) => {
+    if (one.url().endsWith("/decision")) decisions.push(one.url());
+  });
   await accept.dblclick();
   await expect(page.getByText(words.quotation("link.accepted"), { exact: true })).toBeVisible();
+  expect(decisions).toHaveLength(1);
   const dialog = other.getByRole("dialog");
   await dialog.getByRole("button", { name: words.quotation("link.reject"), exact: true }).click();
   await expect(dialog.getByRole("alert")).toContainText("This link was already used");

@@ -75,10 +75,18 @@ test("below a rule's floor an agent asks, an admin approves, and it is sent", as
   const card = await openQuestion(page);
   await typeMargin(card, "10");
   await card.getByRole("button", { name: "Ask for approval" }).click();
-  await dialog.getByLabel("Reason").fill("Promised on the phone");
+  const reason = dialog.getByLabel("Reason");
+  await expect(reason).toBeFocused();
+  await page.keyboard.type("Promised on the phone");
   await expectAccessible(page);
+  // a key that went astray does not throw the reason away
+  await page.keyboard.press("Escape");
+  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await expect(reason).toHaveValue("Promised on the phone");
   await dialog.getByRole("button", { name: "Ask for approval" }).click();
   await expect(dialog).toBeHidden();
+  // the button that opened it has gone: the focus stays beside it
+  await expect(card.locator(":focus")).toHaveCount(1);
 
   await signInAs("ROLE_FFADMIN");
   await page.goto(`${RULES}/approvals`);

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
+import { isFirstClick } from "./is-first-click.ts";
 import { useGuardedClose } from "./use-guarded-close.ts";
 
 interface ConfirmDialogProps {
@@ -53,7 +54,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button
             color={destructive ? "red" : "ink"}
             loading={pending}
-            onClick={props.onConfirm}
+            onClick={(event) => isFirstClick(event) && props.onConfirm()}
             {...(destructive ? {} : { "data-autofocus": true })}
           >
             {confirmLabel}

@@ -40,9 +40,16 @@ export function ReasonDialog({
     return field.current?.focus();
   };
   return (
-    <ConfirmDialog {...dialog} opened destructive={destructive} onConfirm={confirm}>
+    <ConfirmDialog
+      {...dialog}
+      opened
+      destructive={destructive}
+      isTyped={reason.trim() !== ""}
+      onConfirm={confirm}
+    >
       <Textarea
         ref={field}
+        data-autofocus
         label={reasonLabel}
         description={reasonHint}
         autosize

@@ -26,10 +26,12 @@ export default function AskApproval({ asked, onClose, onAsked }: AskApprovalProp
       done: t("approval.asked"),
       onSaved: async () => {
         onAsked?.();
-        // from here on the screen that asked follows the question
-        await queries.fetchQuery({ ...floorQuestionsQuery(asked.requestId), staleTime: 0 });
+        // From here on the screen that asked follows the question. The dialog closes after that: its button has gone by
+        // then, and the focus goes to what is there.
+        await queries
+          .fetchQuery({ ...floorQuestionsQuery(asked.requestId), staleTime: 0 })
+          .finally(() => onClose());
       },
-      onSettled: onClose,
     },
   );
   return (

@@ -43,6 +43,7 @@ export function ReplyDialog({ request, decision, onClose }: ReplyDialogProps) {
       cancelLabel={t("action.keep")}
       destructive={decision !== "accept"}
       pending={accept.isPending || reject.isPending || cancel.isPending}
+      isTyped={reason !== ""}
       onConfirm={confirm}
       onCancel={onClose}
     >
@@ -50,6 +51,7 @@ export function ReplyDialog({ request, decision, onClose }: ReplyDialogProps) {
         <TextInput
           label={t("action.reason")}
           maxLength={300}
+          data-autofocus
           dir="auto"
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}

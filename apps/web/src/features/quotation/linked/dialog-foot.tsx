@@ -1,5 +1,6 @@
 import { Button, Group } from "@mantine/core";
 import type { RefObject } from "react";
+import { isFirstClick } from "../../../ui/is-first-click.ts";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 
 interface DialogFootProps {
@@ -21,7 +22,7 @@ export function DialogFoot({ label, color = "ink", pending, back, onConfirm, onC
       <Button ref={back} variant="default" onClick={onClose}>
         {t("link.back")}
       </Button>
-      <Button color={color} loading={pending} onClick={onConfirm}>
+      <Button color={color} loading={pending} onClick={(event) => isFirstClick(event) && onConfirm()}>
         {label}
       </Button>
     </Group>

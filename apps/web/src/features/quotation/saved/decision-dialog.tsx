@@ -46,6 +46,7 @@ export function DecisionDialog({ quotation, status, pending, onDecide, onClose }
       cancelLabel={t("detail.goBack")}
       destructive={status === "cancel"}
       pending={pending}
+      isTyped={reason !== "" || typed.otherPrice !== ""}
       onConfirm={confirm}
       onCancel={onClose}
     >
@@ -74,6 +75,7 @@ export function DecisionDialog({ quotation, status, pending, onDecide, onClose }
         <TextInput
           label={t("detail.reason")}
           maxLength={300}
+          {...(status === "cancel" ? { "data-autofocus": true } : {})}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
