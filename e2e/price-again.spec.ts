@@ -79,6 +79,36 @@ test("a rate that is published again under an open quotation leaves margin and c
   await expect(page.getByTestId("saved-option")).toContainText("411.30");
 });
 
+test("the reason for which one price is kept below the floor is not taken for another", async ({
+  page,
+  signInAs,
+}) => {
+  const airlines = ["Fir", "Gum"].map((tree) => `${tree} Air ${randomInt(1_000_000)}`);
+  await signInAs("ROLE_FFADMIN");
+  const rates = [];
+  for (const airline of airlines) rates.push(await publishOwn(page, airline));
+  await priceOwnLane(page, airlines[0] ?? "");
+  for (const airline of airlines) {
+    const card = page.getByTestId("option").filter({ hasText: airline });
+    await openCharges(card, words);
+    await typeMargin(card, "12.5");
+    await expectTotal(card, "411.30");
+  }
+  for (const { publishAgain } of rates) await publishAgain("5.00");
+  await goodsCell(page, 0, "height").fill("41");
+  const rowOf = (airline: string | undefined) =>
+    page.getByTestId("repriced-option").filter({ hasText: airline ?? "" });
+  const reason = page.getByTestId("repriced").getByLabel("Reason");
+  await rowOf(airlines[0]).getByRole("button", { name: /^Keep/ }).click();
+  await reason.fill("Promised on the phone");
+  await rowOf(airlines[0]).getByRole("button", { name: /^Keep/ }).click();
+  await expect(rowOf(airlines[0])).toHaveCount(0);
+  await rowOf(airlines[1]).getByRole("button", { name: /^Keep/ }).click();
+  await expect(reason).toBeVisible();
+  await expect(reason).toHaveValue("");
+  await expect(rowOf(airlines[1])).toBeVisible();
+});
+
 test("a margin that is refused is not saved as its old value; a typed amount and the margin follow each other", async ({
   page,
   signInAs,

@@ -40,8 +40,14 @@ export function RepricedPanel({
   isSaving,
   onChoose,
 }: RepricedPanelProps) {
-  const [typed, setReason] = useState("");
-  const reason = typed.trim();
+  // each option is kept for a reason of its own: that of one says nothing of another
+  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
+  const [tried, setTried] = useState("");
+  const keep = (quoteId: string) => {
+    setTried(quoteId);
+    const reason = (reasons[quoteId] ?? "").trim();
+    onChoose?.(quoteId, { repriced: "keep", ...(reason === "" ? {} : { reason }) });
+  };
   const { t } = useTranslation("quotation");
   const language = useLanguage();
   const changed = options.flatMap((option) =>
@@ -69,9 +75,7 @@ export function RepricedPanel({
                     size="compact-sm"
                     variant="default"
                     disabled={isSaving}
-                    onClick={() =>
-                      onChoose(option.quote_id, { repriced: "keep", ...(reason === "" ? {} : { reason }) })
-                    }
+                    onClick={() => keep(option.quote_id)}
                   >
                     {t("repriced.keep", { amount: formatMoney(was.sellTotal, was.currency, language) })}
                   </Button>
@@ -96,8 +100,8 @@ export function RepricedPanel({
           size="sm"
           label={t("margin.reason")}
           error={problem}
-          value={typed}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          value={reasons[tried] ?? ""}
+          onChange={(event) => setReasons({ ...reasons, [tried]: event.currentTarget.value })}
         />
       ) : null}
       {problem === null || asksReason ? null : (
