@@ -84,3 +84,29 @@ test("a minimum that is ten times the one of now is confirmed before it goes liv
   await page.goto(published);
   await rollBack(page);
 });
+
+test("on a phone the open list of an import is in sight, however far in the strip it stands", async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs("ROLE_AIRLINE_ADMIN");
+  await page.goto(UPLOAD);
+  await upload(page, "phone.xlsx", rates(line("BOI", "LNZ"), line("QQX", "LNZ")));
+  await page.getByRole("radio").last().check();
+  await page.getByTestId("check").click();
+  await expect(page.getByTestId("figure-bad")).toBeVisible();
+  for (const view of ["ended", "problems"]) {
+    const address = new URL(page.url());
+    address.searchParams.set("view", view);
+    await page.goto(address.href);
+    const tab = page.getByTestId(`tab-${view}`);
+    await expect(tab).toHaveAttribute("aria-pressed", "true");
+    await expect
+      .poll(async () => {
+        const { x, width } = (await tab.boundingBox()) ?? { x: -1, width: 0 };
+        return x >= 0 && x + width <= 390;
+      })
+      .toBe(true);
+  }
+});

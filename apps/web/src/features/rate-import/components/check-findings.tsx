@@ -5,6 +5,7 @@ import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { Figure } from "../../../ui/figure.tsx";
 import { ListTabs } from "../../../ui/list-tools/list-tabs.tsx";
+import { useOpenTabInView } from "../../../ui/list-tools/use-open-tab-in-view.ts";
 import { FINDING_VIEWS, useImportAddress, type FindingView } from "../use-import-address.ts";
 import { ChangeBar } from "./change-bar.tsx";
 import { ChangeList } from "./change-list.tsx";
@@ -90,6 +91,7 @@ export function CheckFindings({ detail }: { readonly detail: ImportDetail }) {
   const language = useLanguage();
   const [address, setAddress] = useImportAddress();
   const view = address.view ?? firstViewOf(detail);
+  const strip = useOpenTabInView(view);
   const countOf = (id: FindingView) => {
     if (id === "problems") return detail.rowsBad;
     return id === "warnings" ? detail.rowsWarned : (detail.changes?.[id] ?? 0);
@@ -100,7 +102,7 @@ export function CheckFindings({ detail }: { readonly detail: ImportDetail }) {
   };
   const views = FINDING_VIEWS.filter((id) => id !== "warnings" || detail.rowsWarned > 0);
   return (
-    <div className={cards["stack"]}>
+    <div className={cards["stack"]} ref={strip}>
       <ListTabs
         label={t("result.views")}
         tabs={views.map((id) => ({
