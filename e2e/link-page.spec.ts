@@ -59,7 +59,7 @@ test("a document and a decision that get no answer say so; what was typed stays"
   await expect(firstAccept(page)).toBeVisible();
   await breakCalls(page, "lost");
   await buttonOf(page, "download").click();
-  const said = page.getByText("No answer came. Please try again.");
+  const said = page.getByText("No answer came. Try again.");
   await expect(said).toBeVisible();
   await page.getByRole("button", { name: "Dismiss" }).click();
   await expect(said).toHaveCount(0);

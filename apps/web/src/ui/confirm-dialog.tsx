@@ -1,6 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { isFirstClick } from "./is-first-click.ts";
 import { useGuardedClose } from "./use-guarded-close.ts";
 
 interface ConfirmDialogProps {
@@ -54,7 +53,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button
             color={destructive ? "red" : "ink"}
             loading={pending}
-            onClick={(event) => isFirstClick(event) && props.onConfirm()}
+            // the second click of a double click comes before the first has made it busy
+            onClick={({ detail }) => detail > 1 || props.onConfirm()}
             {...(destructive ? {} : { "data-autofocus": true })}
           >
             {confirmLabel}

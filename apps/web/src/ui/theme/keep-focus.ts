@@ -1,5 +1,5 @@
 /** What takes the focus and is not switched off. */
-const FOCUSABLE = "a[href],:enabled:not(fieldset)";
+const FOCUSABLE = "a[href],:enabled";
 
 /**
  * Gives the focus of a dialog that closes back to what it was opened from, or to what is nearest where that went away;
@@ -7,20 +7,19 @@ const FOCUSABLE = "a[href],:enabled:not(fieldset)";
  * when they are opened. For the `ref` of every dialog and drawer.
  */
 export function keepFocus(dialog: Element | null): () => void {
-  const { activeElement: focused, body } = document;
+  const focused = document.querySelector<HTMLElement>(":focus");
   // an entry of a menu goes with the menu: its button stays
-  const menu = document.querySelector(`[aria-controls="${focused?.closest("[role=menu]")?.id ?? ""}"]`);
-  const places: Element[] = [];
-  for (let place = menu ?? focused; place && place !== body; place = place.parentElement) places.push(place);
+  const menu = `[aria-controls="${focused?.closest("[role=menu]")?.id ?? ""}"]`;
+  const places: HTMLElement[] = [];
+  let place = document.querySelector<HTMLElement>(menu) ?? focused;
+  for (; place; place = place.parentElement) places.push(place);
   return () => {
     // one that was never opened has no content
     if (!dialog?.querySelector("[role=dialog]")) return;
     setTimeout(() => {
-      for (const place of places) {
-        if (document.activeElement !== body || !place.isConnected) continue;
-        const target = place.matches(FOCUSABLE) ? place : place.querySelector(FOCUSABLE);
-        if (target instanceof HTMLElement) target.focus({ preventScroll: true });
-      }
+      for (const near of places)
+        if (near.isConnected && document.activeElement === document.body)
+          (near.matches(FOCUSABLE) ? near : near.querySelector<HTMLElement>(FOCUSABLE))?.focus();
     });
   };
 }

@@ -1,6 +1,5 @@
 import { Button, Group } from "@mantine/core";
 import type { RefObject } from "react";
-import { isFirstClick } from "../../../ui/is-first-click.ts";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 
 interface DialogFootProps {
@@ -22,7 +21,7 @@ export function DialogFoot({ label, color = "ink", pending, back, onConfirm, onC
       <Button ref={back} variant="default" onClick={onClose}>
         {t("link.back")}
       </Button>
-      <Button color={color} loading={pending} onClick={(event) => isFirstClick(event) && onConfirm()}>
+      <Button color={color} loading={pending} onClick={({ detail }) => detail > 1 || onConfirm()}>
         {label}
       </Button>
     </Group>
