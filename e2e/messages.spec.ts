@@ -106,10 +106,7 @@ test("a file that is on its way goes once, with its quotation, and takes nothing
   const rooms = page.getByRole("list", { name: "Conversations" }).getByRole("button");
   await rooms.filter({ hasText: "client@harborsky" }).or(rooms).first().click();
   const text = { name: "packing.txt", mimeType: "text/plain", buffer: Buffer.from("2 crates") };
-  await page.getByTestId("chat-files").setInputFiles([1, 2, 3, 4, 5, 6].map(() => text));
-  await expect(page.getByText("At most five files go with one message.")).toBeVisible();
-  for (let left = 5; left > 1; left -= 1)
-    await page.getByRole("button", { name: "Remove packing.txt" }).first().click();
+  await page.getByTestId("chat-files").setInputFiles(text);
   await page.getByRole("button", { name: "Attach a quotation" }).click();
   await page
     .getByRole("dialog")
@@ -142,6 +139,9 @@ test("a file that is on its way goes once, with its quotation, and takes nothing
   await expect(typing(page)).toHaveValue("And the next thing");
   await expect(page.getByRole("button", { name: "Remove packing.txt" })).toHaveCount(0);
   expect(sent).toHaveLength(1);
+  await page.getByTestId("chat-files").setInputFiles([1, 2, 3, 4, 5, 6].map(() => text));
+  await expect(page.getByText("At most five files go with one message.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Remove packing.txt" })).toHaveCount(5);
 });
 
 test("a shipper and an admin talk on a phone: the list, then the conversation", async ({
