@@ -44,6 +44,31 @@ test("whatever was written is read again, wherever a piece of the file ends", ()
   );
 });
 
+test.each([
+  ["sep=;\r\n", ";"],
+  ["sep=|\n", "|"],
+  ['"sep=,"\r\n', ","],
+])("a first line %j names the sign between cells and keeps its number", (line, sign) => {
+  const [table, read] = [
+    ["Origin", "N", "x;y"],
+    ["", "Origin|N|x;y", "JFK|4,5|z"],
+  ];
+  const text = `${line}${table.map((cell) => `"${cell}"`).join(sign)}\nJFK${sign}"4,5"${sign}z`;
+  expect(rowsOf(`\uFEFF${text}`).map((cells) => cells.join("|"))).toEqual(read);
+});
+
+test("Chinese letters of Windows are read, and accents of Western Europe stay what they are", () => {
+  // 始发站,目的站 and 仅限普货 in GB 18030
+  const chinese = Buffer.from("cabcb7a2d5be2cc4bfb5c4d5be0a4a464b2cbdf6cfdec6d5bbf5", "hex");
+  expect(rowsOf(chinese)).toEqual([
+    ["始发站", "目的站"],
+    ["JFK", "仅限普货"],
+  ]);
+  for (const text of ["Währung;Größe\nÄäöü;Straße", "Année;Côté\ndéjà;reçu", "Größe;1", "©®±;Zürich;é"]) {
+    expect(rowsOf(Buffer.from(text, "latin1"))).toEqual(text.split("\n").map((row) => row.split(";")));
+  }
+});
+
 test("UTF-16 and Windows letters are decoded piece by piece", () => {
   const rows = Array.from({ length: 20_000 }, (_, n) => [`Zürich ${n}`, "Köln"]);
   const text = rows.map((cells) => cells.join(";")).join("\n");

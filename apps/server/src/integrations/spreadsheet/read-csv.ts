@@ -9,6 +9,9 @@ const MAX_ROWS = 1_048_576;
 /** Bytes of the file from which the sign between cells is guessed. */
 const SAMPLE_BYTES = 100_000;
 
+/** A first line that tells spreadsheets the sign between cells. */
+const NAMED_DELIMITER = /^"?sep=([^\s"])"?[,;\t]*(?:\r|\n)/i;
+
 const QUOTE = '"';
 
 /**
@@ -21,7 +24,14 @@ const QUOTE = '"';
  */
 export function* readCsvRows(bytes: Uint8Array, most: number): Generator<readonly string[]> {
   const sample = decodeText(bytes.subarray(0, SAMPLE_BYTES)).replace(/^\uFEFF/, "");
-  const scanner = new CsvScanner(detectDelimiter(sample), most);
+  const named = NAMED_DELIMITER.exec(sample)?.[1];
+  const rows = scanRows(bytes, new CsvScanner(named ?? detectDelimiter(sample), most));
+  // the line keeps its number and says nothing else
+  if (named !== undefined && rows.next().done !== true) yield [""];
+  yield* rows;
+}
+
+function* scanRows(bytes: Uint8Array, scanner: CsvScanner): Generator<readonly string[]> {
   for (const piece of decodePieces(bytes)) yield* scanner.scan(piece);
   yield* scanner.finish();
 }
