@@ -21,6 +21,8 @@ const MONTHS: readonly RegExp[] = [
 ];
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2099;
+/** No rate of years before this one is imported any more; one that two figures name may be a day. */
+const FIRST_SHORT_YEAR = 2020;
 /** Day numbers of spreadsheets: 2000-01-01 and 2099-12-31. */
 const FIRST_SERIAL = 36_526;
 const LAST_SERIAL = 73_050;
@@ -30,7 +32,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * A calendar date as `YYYY-MM-DD`, from a date cell, a spreadsheet's day number, `20261231`, or text in the usual
- * spellings: ISO, 31.12.2026, 31/12/26, 31-Dec-2026, Dec 31, 2026. Day and month that could change places are refused
+ * spellings: ISO, 2026年1月5日, 31.12.2026, 31/12/26, 31-Dec-2026, Dec 31, 2026. Day and month that could change places are refused
  * while the order is `auto`.
  */
 export function parseDate(cell: Cell | undefined, order: DateOrder): CalendarDate | Refusal {
@@ -40,10 +42,18 @@ export function parseDate(cell: Cell | undefined, order: DateOrder): CalendarDat
     .toLowerCase()
     .replace(/[ t]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?z?$/, "");
   if (/^\d{5}$/.test(text) || /^\d{8}$/.test(text)) return parseSerial(Number(text));
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
+  const iso = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text);
   if (iso) return dateOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const figures = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/.exec(text);
-  if (figures) return parseFigures(Number(figures[1]), Number(figures[2]), yearOf(figures[3] ?? ""), order);
+  if (figures) {
+    const [first, second, last = ""] = [Number(figures[1]), Number(figures[2]), figures[3]];
+    const year = yearOf(last);
+    // `26-01-05`: a year that long ago is rather a day behind its year
+    if (last.length === 2 && year < FIRST_SHORT_YEAR && first >= FIRST_SHORT_YEAR - 2000 && second <= 12) {
+      return new Refusal("ambiguous-year");
+    }
+    return parseFigures(first, second, year, order);
+  }
   return parseNamedMonth(text);
 }
 

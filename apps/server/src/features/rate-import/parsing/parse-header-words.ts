@@ -1,11 +1,17 @@
 import type { ImportColumn, ImportField } from "@kilolane/contract";
 import { isCurrency } from "@kilolane/domain/sheet";
 
-/** How a header is compared: small letters, no accents, one blank for everything between words. */
+/**
+ * How a header is compared: small letters, no accents, signs of full width as plain ones, one blank for everything
+ * between words. What stands before a figure keeps its meaning: a dash of any length, "at most" and "at least".
+ */
 export function plainHeader(text: string): string {
   return text
-    .normalize("NFD")
+    .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[\u2010-\u2015\u2212](?=\s*\d)/g, "-")
+    .replaceAll(/[≤≦]/g, "<")
+    .replaceAll(/[≥≧]/g, ">")
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}+<>%-]+/gu, " ")
     .trim();
@@ -164,7 +170,8 @@ export function isHeaded(field: string): field is keyof typeof FIELD_HEADERS {
 
 const UNIT = "(?: ?(?:kgs?|lbs?|k|kilos?|公斤|千克|كغ|كجم))?";
 const NORMAL = new RegExp(
-  `^(n|norm|normal|normal rate|n rate|<|< ?45|- ?45|(under|below|unter|bis|menos de|moins de|meno di) 45)${UNIT}$`,
+  `^(n|norm|normal|normal rate|n rate|<|(?:(?:n|norm|normal) )?(?:[<-] ?45|1 ?- ?4[45]|` +
+    `(?:under|below|less than|up to|unter|bis|menos de|hasta|moins de|jusqu a|meno di|fino a) 45))${UNIT}$`,
 );
 /** Words before a weight: from it, over it. */
 const FROM =
@@ -207,11 +214,18 @@ export function parseHeaderCurrency(text: string): string | undefined {
     .find((word) => isCurrency(word));
 }
 
+/** The weight unit that a header names: `+100 lbs`, `USD/lb`. */
+export function parseHeaderUnit(text: string): "kg" | "lb" | undefined {
+  const unit = /(?<!\p{L})(k|l|p)(?:gs?|ilos?|bs?|ounds?)(?!\p{L})/u.exec(plainHeader(text))?.[1];
+  if (unit === undefined) return undefined;
+  return unit === "k" ? "kg" : "lb";
+}
+
 /** The lower limit that a text names, as a header or a cell: `+45`, `over 45`, `45-99 kg`, `N`. */
 export function parseBreak(text: string): number | undefined {
   const plain = plainHeader(text);
   if (NORMAL.test(plain)) return 0;
-  const weight = BREAK.exec(plain)?.[1];
+  const weight = BREAK.exec(plain.replace(/(?<!\d)(\d{1,2}) 000(?!\d)/, "$1000"))?.[1];
   return weight === undefined ? undefined : Number(weight);
 }
 

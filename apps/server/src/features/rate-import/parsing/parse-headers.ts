@@ -2,7 +2,7 @@ import type { ImportColumn, ImportMapping } from "@kilolane/contract";
 import type { SheetRow } from "../../../integrations/spreadsheet/read-sheets.ts";
 import { textOf } from "./parse-cell.ts";
 import { guessDateOrder } from "./parse-date.ts";
-import { parseHeader, parseHeaderCurrency, plainHeader } from "./parse-header-words.ts";
+import { parseHeader, parseHeaderCurrency, parseHeaderUnit, plainHeader } from "./parse-header-words.ts";
 import { guessDecimalSign } from "./parse-number.ts";
 
 /** The beginning of a sheet, for finding its headers and for the mapping screen. */
@@ -47,13 +47,24 @@ export function proposeMapping(
   };
 }
 
-/** What headers say for the whole file: the currency, where no column holds it and all headers name the same. */
+/** What headers say for the whole file: currency and weight unit, where no column holds them and all headers agree. */
 function defaultsOf(sheets: readonly SheetMapping[]): ImportMapping["defaults"] {
   const columns = sheets.filter(({ isUsed }) => isUsed).flatMap((sheet) => sheet.columns);
-  if (columns.some(({ field }) => field === "currency")) return {};
-  const named = columns.map(({ header }) => parseHeaderCurrency(header)).filter((code) => code !== undefined);
-  const [currency] = named;
-  return currency !== undefined && new Set(named).size === 1 ? { currency } : {};
+  const prices = columns.filter(({ field }) => field === "band" || field === "breakRate");
+  const currency = onlyOne(columns.map(({ header }) => parseHeaderCurrency(header)));
+  const weightUnit = onlyOne(prices.map(({ header }) => parseHeaderUnit(header)));
+  const has = (field: string): boolean => columns.some((column) => column.field === field);
+  return {
+    ...(currency === undefined || has("currency") ? {} : { currency }),
+    // without a word of it the unit is kg
+    ...(weightUnit !== "lb" || has("weightUnit") ? {} : { weightUnit }),
+  };
+}
+
+function onlyOne<T>(named: readonly (T | undefined)[]): T | undefined {
+  const found = new Set(named.filter((each) => each !== undefined));
+  const [only] = found;
+  return found.size === 1 ? only : undefined;
 }
 
 /** The texts of the cells under the headers. */

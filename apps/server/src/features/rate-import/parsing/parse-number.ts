@@ -34,6 +34,11 @@ export function parseNumber(cell: Cell | undefined, sign: DecimalSign, currency?
   return parseText(text, sign);
 }
 
+/** The cell of a percentage without its sign. */
+export function withoutPercent(cell: Cell | undefined): Cell | undefined {
+  return typeof cell === "string" ? cell.replace(/\s*%\s*$/, "") : cell;
+}
+
 /** A whole number from 0; `3.0` of a spreadsheet is one. */
 export function parseCount(cell: Cell | undefined, sign: DecimalSign, max: number): number | Refusal {
   const parsed = parseNumber(cell, sign);
@@ -104,11 +109,13 @@ function plainDecimal(text: string): string {
   return `${whole.replace(/^0+(?=\d)/, "") || "0"}${fraction === "" ? "" : `.${fraction}`}`;
 }
 
-/** Which sign parts the decimals of a sheet, by the numbers it writes as text; dot when nothing tells. */
-export function guessDecimalSign(texts: Iterable<string>): "dot" | "comma" {
+/** Which sign parts the decimals of a sheet, by the numbers it writes as text; `auto` when nothing or both tell. */
+export function guessDecimalSign(texts: Iterable<string>): DecimalSign {
+  const told = new Set<DecimalSign>();
   for (const text of texts) {
-    if (/^\d+,\d{1,2}$|^\d+,\d{4,}$|^\d{1,3}(\.\d{3})+,\d+$|^0,\d+$/.test(text)) return "comma";
-    if (/^\d+\.\d{1,2}$|^\d+\.\d{4,}$|^\d{1,3}(,\d{3})+\.\d+$|^0\.\d+$/.test(text)) return "dot";
+    if (/^\d+,\d{1,2}$|^\d+,\d{4,}$|^\d{1,3}(\.\d{3})+,\d+$|^0,\d+$/.test(text)) told.add("comma");
+    if (/^\d+\.\d{1,2}$|^\d+\.\d{4,}$|^\d{1,3}(,\d{3})+\.\d+$|^0\.\d+$/.test(text)) told.add("dot");
   }
-  return "dot";
+  const [sign] = told;
+  return sign !== undefined && told.size === 1 ? sign : "auto";
 }

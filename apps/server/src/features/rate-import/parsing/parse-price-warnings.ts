@@ -5,7 +5,7 @@ import type { ScaledPrices } from "./parse-line.ts";
 export interface PriceWarning {
   /** weight of the break; null: the minimum charge */
   readonly weight: string | null;
-  readonly code: "far-from-column" | "far-from-lane" | "above-break-before";
+  readonly code: "zero-price" | "far-from-column" | "far-from-lane" | "above-break-before";
   readonly value: string;
   /** the figure that it is far from */
   readonly other: string;
@@ -100,11 +100,16 @@ function warningsOf(
     const before = breaks[place - 1];
     const ofColumn = medianOfColumn(place + 1);
     const price = () => ({ weight: weights[place] ?? "", value: text(units) });
+    // many write it where they have no such break
+    if (units === 0) {
+      found.push({ ...price(), code: "zero-price", other: "" });
+      continue;
+    }
     if (isFar(units * factor, ofColumn)) {
       found.push({ ...price(), code: "far-from-column", other: plain(ofColumn) });
     } else if (isFar(units * factor, ofLane)) {
       found.push({ ...price(), code: "far-from-lane", other: plain(ofLane) });
-    } else if (before !== undefined && units > before) {
+    } else if (before !== undefined && before > 0 && units > before) {
       found.push({ ...price(), code: "above-break-before", other: text(before) });
     }
   }
