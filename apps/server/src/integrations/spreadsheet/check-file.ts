@@ -1,6 +1,6 @@
-import { createInflateRaw, inflateRawSync } from "node:zlib";
+import { inflateRawSync } from "node:zlib";
 import { decodeText } from "./decode-text.ts";
-import { readZipEntries, type ZipEntry } from "./zip-entries.ts";
+import { inflateEntry, readZipEntries, type ZipEntry } from "./zip-entries.ts";
 
 /** What a file may be. */
 export type SpreadsheetKind = "xlsx" | "csv" | "xls" | "ods";
@@ -119,7 +119,7 @@ async function checkEntry(entry: ZipEntry): Promise<SpreadsheetProblem | undefin
   // the end of one piece and the beginning of the next, so that a word cut in two is seen
   let seam = Buffer.alloc(0);
   try {
-    for await (const piece of inflate(entry)) {
+    for await (const piece of inflateEntry(entry)) {
       plain += piece.length;
       // beyond its own claim: the directory lies
       if (plain > entry.plainBytes || isBomb(plain, entry.packedBytes)) return "sheet-bomb";
@@ -140,15 +140,4 @@ async function checkEntry(entry: ZipEntry): Promise<SpreadsheetProblem | undefin
 
 function isBomb(plain: number, packed: number): boolean {
   return plain > RATIO_COUNTS_FROM && plain > packed * MAX_RATIO;
-}
-
-async function* inflate(entry: ZipEntry): AsyncGenerator<Buffer> {
-  if (entry.method === 0) {
-    yield entry.packed;
-    return;
-  }
-  if (entry.method !== 8) throw new RangeError("unknown packing");
-  const inflater = createInflateRaw({ chunkSize: 64 * 1024 });
-  inflater.end(entry.packed);
-  for await (const piece of inflater) if (Buffer.isBuffer(piece)) yield piece;
 }

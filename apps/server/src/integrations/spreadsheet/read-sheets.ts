@@ -1,5 +1,6 @@
 import type { SpreadsheetKind } from "./check-file.ts";
 import { readCsvRows } from "./read-csv.ts";
+import { type MergedCell, NO_TRAITS, readSheetTraits, type SheetTraits } from "./sheet-traits.ts";
 
 /** A cell as it is stored; dates of workbooks are instants at midnight UTC. */
 export type Cell = string | number | boolean | Date | null;
@@ -34,8 +35,9 @@ export async function listSheets(
 }
 
 /**
- * The rows of one sheet from top to bottom, as a stream; formulas by their stored value. Rows without a cell are
- * left out, their numbers stay free.
+ * The rows of one sheet from top to bottom, as a stream; formulas by their stored value, percentages as they are
+ * shown, and what is merged over several rows in each of them. Rows without a cell are left out, their numbers stay
+ * free.
  *
  * @throws SheetLimitError for a CSV file with a cell, a row or an open quote that no spreadsheet holds
  */
@@ -49,18 +51,60 @@ export async function* readRows(
     return;
   }
   if (kind !== "xlsx") {
-    yield* rowsOf((await readWhole(bytes, kind))[sheetIndex]?.rows ?? []);
+    const sheet = (await readWhole(bytes, kind))[sheetIndex];
+    const merged = (sheet?.merges ?? []).map(({ startRow, endRow, startCol }) => ({
+      column: startCol,
+      firstRow: startRow + 1,
+      lastRow: endRow + 1,
+    }));
+    yield* withTraits(rowsOf(sheet?.rows ?? []), { ...NO_TRAITS, merged });
     return;
   }
+  yield* withTraits(streamRows(bytes, sheetIndex), await readSheetTraits(bytes, sheetIndex));
+}
+
+async function* streamRows(bytes: Uint8Array, sheet: number): AsyncGenerator<SheetRow> {
   const { streamXlsxRows } = await loadXlsx();
-  for await (const { index, values } of streamXlsxRows(bytes, { sheet: sheetIndex })) {
+  for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
     yield { row: index + 1, cells: cellsOf(values) };
+  }
+}
+
+/** The rows with what they show. A row of which nothing but merged cells is left stays empty: no line of a table. */
+async function* withTraits(
+  rows: AsyncIterable<SheetRow> | Iterable<SheetRow>,
+  { merged, texts }: SheetTraits,
+): AsyncGenerator<SheetRow> {
+  if (merged.length === 0 && texts.size === 0) {
+    yield* rows;
+    return;
+  }
+  const waiting = merged.toSorted((left, right) => right.firstRow - left.firstRow);
+  let open: { readonly area: MergedCell; readonly value: Cell }[] = [];
+  for await (const { row, cells } of rows) {
+    const shown = [...cells];
+    for (const [column, text] of texts.get(row) ?? []) if (column < MAX_COLUMNS) shown[column] = text;
+    open = open.filter(({ area }) => row <= area.lastRow);
+    const isLine = shown.some((cell) => (cell ?? null) !== null);
+    for (const { area, value } of isLine ? open : []) shown[area.column] ??= value;
+    for (let area = waiting.at(-1); area !== undefined && area.firstRow <= row; area = waiting.at(-1)) {
+      waiting.pop();
+      const value = area.firstRow === row ? (shown[area.column] ?? null) : null;
+      if (value !== null && area.column < MAX_COLUMNS) open.push({ area, value });
+    }
+    // columns that were passed over are empty
+    yield { row, cells: Array.from(shown, (cell) => cell ?? null) };
   }
 }
 
 interface WholeSheet {
   readonly name: string;
   readonly rows: readonly (readonly unknown[] | undefined)[];
+  readonly merges?: readonly {
+    readonly startRow: number;
+    readonly endRow: number;
+    readonly startCol: number;
+  }[];
 }
 
 /** Workbooks that can only be read as a whole, while their bytes are in use. */

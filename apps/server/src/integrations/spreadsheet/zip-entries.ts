@@ -1,3 +1,5 @@
+import { createInflateRaw } from "node:zlib";
+
 /** One file inside a ZIP, as its directory says; sizes are claims until it has been inflated. */
 export interface ZipEntry {
   readonly name: string;
@@ -73,4 +75,16 @@ function readEntry(bytes: Buffer, at: number, nameLength: number): ZipEntry | un
     plainBytes,
     packed: bytes.subarray(start, start + packedBytes),
   };
+}
+
+/** What is in an entry, piece by piece. */
+export async function* inflateEntry(entry: ZipEntry): AsyncGenerator<Buffer> {
+  if (entry.method === 0) {
+    yield entry.packed;
+    return;
+  }
+  if (entry.method !== 8) throw new RangeError("unknown packing");
+  const inflater = createInflateRaw({ chunkSize: 64 * 1024 });
+  inflater.end(entry.packed);
+  for await (const piece of inflater) if (Buffer.isBuffer(piece)) yield piece;
 }

@@ -1,5 +1,6 @@
 import type { Cell } from "../../../integrations/spreadsheet/read-sheets.ts";
 import { plainText } from "../../../integrations/spreadsheet/guard-text.ts";
+import { OPEN_FORMULA } from "../../../integrations/spreadsheet/sheet-traits.ts";
 
 /** Why a cell cannot be what its column says; the name of the phrase `problem.<code>`. */
 export class Refusal {
@@ -15,7 +16,8 @@ export class Refusal {
 /** What stands for "nothing" in rate sheets. */
 const NOTHING = new Set(["", "-", "–", "—", "n/a", "na", "n.a.", "nil", "none", "null"]);
 /** What a spreadsheet shows for a formula that failed. */
-const FAILED_FORMULA = /^#(REF|VALUE|N\/A|NAME|DIV\/0|NUM|NULL|SPILL|CALC|GETTING_DATA)[!?]?$/i;
+const FAILED_FORMULA =
+  /^#(REF|VALUE|N\/A|NAME|DIV\/0|NUM|NULL|SPILL|CALC|GETTING_DATA|BLOCKED|BUSY|CONNECT|EXTERNAL|FIELD|PYTHON|UNKNOWN)[!?]?$/i;
 
 /** The cell as text, white space made plain; dates as `YYYY-MM-DD`. */
 export function textOf(cell: Cell | undefined): string {
@@ -53,9 +55,11 @@ export function isBlankCell(cell: Cell | undefined): boolean {
   return isBlank(textOf(cell));
 }
 
-/** True for a formula that failed. */
-export function isFailedFormula(text: string): boolean {
-  return text.startsWith("#") && FAILED_FORMULA.test(text);
+/** Why a cell is no value but a formula without one: it failed, or the file does not hold its result. */
+export function formulaProblem(text: string): "failed-formula" | "formula-without-result" | undefined {
+  if (!text.startsWith("#")) return undefined;
+  if (text.startsWith(OPEN_FORMULA)) return "formula-without-result";
+  return FAILED_FORMULA.test(text) ? "failed-formula" : undefined;
 }
 
 const YES = new Set([

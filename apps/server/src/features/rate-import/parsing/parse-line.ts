@@ -1,9 +1,9 @@
 import type { ImportColumn, ImportField, ImportMapping } from "@kilolane/contract";
 import { exact, remembering, type CalendarDate } from "@kilolane/domain/sheet";
 import type { Cell } from "../../../integrations/spreadsheet/read-sheets.ts";
-import { isBlankCell, isFailedFormula, Refusal, textOf } from "./parse-cell.ts";
+import { formulaProblem, isBlankCell, Refusal, textOf } from "./parse-cell.ts";
 import { parseDate, parseLastDay } from "./parse-date.ts";
-import { parseBreak, parseHeader } from "./parse-header-words.ts";
+import { parseBreak, parseHeader, parseHeaderCurrency, parseHeaderUnit } from "./parse-header-words.ts";
 import { parseNumber } from "./parse-number.ts";
 import type { PlaceNames } from "./parse-places.ts";
 import { type CellProblem, LineCells, parseSheetColumns, type SheetColumns } from "./parse-sheet-columns.ts";
@@ -67,6 +67,7 @@ export interface LineRules {
   readonly airlineNames: ReadonlySet<string>;
 }
 
+const UNIT_OF_FIGURE = /\/\s*(kg|lb)s?\s*$/i;
 const LARGEST_AMOUNT = 2_147_483_647;
 /** Fields that price and place the line; everything else is shared by many lines and read once. */
 const OF_THE_LANE: ReadonlySet<ImportField> = new Set<ImportField>([
@@ -83,12 +84,31 @@ const OF_THE_LANE: ReadonlySet<ImportField> = new Set<ImportField>([
   "breakRate",
 ]);
 
+/** Columns of amounts, whose headers may name a currency; of the last two, also the weight unit of prices. */
+const AMOUNTS: readonly ImportField[] = ["minCharge", "basicCharge", "surcharge", "band", "breakRate"];
+const PER_UNIT: readonly ImportField[] = ["band", "breakRate"];
+
+/** A column of amounts with what its header says of them. */
+interface AmountColumn extends ImportColumn {
+  readonly currency: string | undefined;
+  readonly weightUnit: "kg" | "lb" | undefined;
+}
+
+function amountColumn(column: ImportColumn): AmountColumn {
+  return {
+    ...column,
+    currency: parseHeaderCurrency(column.header),
+    weightUnit: PER_UNIT.includes(column.field) ? parseHeaderUnit(column.header) : undefined,
+  };
+}
+
 /** Reads the lines of one sheet by its mapping. */
 export class LineParser {
   readonly #rules: LineRules;
   readonly #byField: ReadonlyMap<ImportField, ImportColumn>;
   readonly #mapped: readonly ImportColumn[];
   readonly #shared: readonly ImportColumn[];
+  readonly #amounts: readonly AmountColumn[];
   /** dates as they are written: a sheet has few */
   readonly #dates: Readonly<Record<"validFrom" | "validTo", (text: string) => CalendarDate | Refusal>>;
   readonly #seen = new Map<string, SheetColumns | readonly CellProblem[]>();
@@ -101,6 +121,7 @@ export class LineParser {
       validFrom: remembering((text: string) => parseDate(text, rules.dateOrder)),
       validTo: remembering((text: string) => parseLastDay(text, rules.dateOrder)),
     };
+    this.#amounts = this.#mapped.filter(({ field }) => AMOUNTS.includes(field)).map(amountColumn);
     this.#shared = this.#mapped.filter((column) => !OF_THE_LANE.has(column.field));
   }
 
@@ -116,6 +137,7 @@ export class LineParser {
     const lanes = this.#parseLanes(reader);
     const validity = this.#parseValidity(reader);
     const prices = this.#parsePrices(reader, "currency" in sheet ? sheet.currency : undefined);
+    if ("currency" in sheet) this.#checkUnits(reader, cells, sheet);
     const problems = [...reader.problems, ...shared];
     if (problems.length > 0 || validity === undefined || !("currency" in sheet)) return problems;
     const { origins, destinations } = lanes;
@@ -141,7 +163,8 @@ export class LineParser {
   #refuseFailedFormulas(reader: LineCells, cells: readonly Cell[]): void {
     for (const { column, field } of this.#mapped) {
       const cell = cells[column];
-      if (typeof cell === "string" && isFailedFormula(cell)) reader.refuse(field, "failed-formula", column);
+      const code = typeof cell === "string" ? formulaProblem(cell) : undefined;
+      if (code !== undefined) reader.refuse(field, code, column);
     }
   }
 
@@ -158,6 +181,22 @@ export class LineParser {
   #checkAirline(reader: LineCells): void {
     const named = reader.text("airline").toUpperCase();
     if (named !== "" && !this.#rules.airlineNames.has(named)) reader.refuse("airline", "other-airline");
+  }
+
+  /** A header, or `/lb` behind a figure, may contradict what the line says of its prices. */
+  #checkUnits(reader: LineCells, cells: readonly Cell[], { currency, weightUnit }: SheetColumns): void {
+    for (const each of this.#amounts) {
+      const cell = cells[each.column];
+      if (isBlankCell(cell)) continue;
+      const named =
+        each.field !== "surcharge" && typeof cell === "string" ? UNIT_OF_FIGURE.exec(cell)?.[1] : undefined;
+      const units = [each.weightUnit, named?.toLowerCase()];
+      if (units.some((unit) => unit !== undefined && unit !== weightUnit)) {
+        reader.refuse(each.field, "other-weight-unit", each.column);
+      } else if (each.currency !== undefined && each.currency !== currency) {
+        reader.refuse(each.field, "other-currency", each.column);
+      }
+    }
   }
 
   #parseLanes(reader: LineCells): Pick<GoodLine, "origins" | "destinations"> {

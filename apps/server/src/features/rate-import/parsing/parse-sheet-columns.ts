@@ -11,7 +11,7 @@ import {
   parseShippers,
   parseWeightUnit,
 } from "./parse-choice.ts";
-import { parseCount, parseNumber, parseTransit, type DecimalSign } from "./parse-number.ts";
+import { parseCount, parseNumber, parseTransit, withoutPercent, type DecimalSign } from "./parse-number.ts";
 import { parseBandRules, parseSurcharges } from "./parse-surcharges.ts";
 
 /** What all lanes of a line share, in the columns of `rate_sheet`. */
@@ -104,6 +104,14 @@ export class LineCells {
 
   amount(field: ImportField, currency?: string): string | null {
     return this.read<string | null>(field, () => parseNumber(this.cell(field), this.sign, currency), null);
+  }
+
+  percent(field: ImportField): string | null {
+    return this.read<string | null>(
+      field,
+      () => parseNumber(withoutPercent(this.cell(field)), this.sign),
+      null,
+    );
   }
 
   count(field: ImportField, max: number): number | null {
@@ -223,7 +231,8 @@ function fees(cells: LineCells, currency: string) {
 function columnSurcharges(cells: LineCells, currency: string): ColumnSurcharge[] {
   const found: ColumnSurcharge[] = [];
   for (const { column, cell } of cells.all("surcharge")) {
-    const value = parseNumber(cell, cells.sign, currency);
+    const figure = column.unit === "percent_of_freight" ? withoutPercent(cell) : cell;
+    const value = parseNumber(figure, cells.sign, currency);
     if (value instanceof Refusal) cells.refuse("surcharge", value.code, column.column);
     else if (value !== "0") {
       const basis = column.basis === undefined ? {} : { basis: column.basis };
@@ -234,7 +243,7 @@ function columnSurcharges(cells: LineCells, currency: string): ColumnSurcharge[]
 }
 
 function parseClass(cells: LineCells): NonNullable<StoredSheetTerms["classRate"]> | null {
-  const percent = cells.amount("classPercent");
+  const percent = cells.percent("classPercent");
   const base = cells.text("classBase").toUpperCase();
   if (percent === null && base === "") return null;
   if (percent === null || (base !== "N" && base !== "ALL" && base !== "MIN")) {
@@ -245,7 +254,7 @@ function parseClass(cells: LineCells): NonNullable<StoredSheetTerms["classRate"]
     percent,
     base,
     minWeight: cells.amount("classMinWeight"),
-    minPercent: cells.amount("classMinPercent"),
+    minPercent: cells.percent("classMinPercent"),
   };
 }
 

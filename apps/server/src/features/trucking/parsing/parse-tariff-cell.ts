@@ -2,8 +2,8 @@ import type { TRUCKING_DIRECTIONS, TruckingSheetField, TruckingSheetMapping } fr
 import { ACCESSORIAL_CODES, type AccessorialCode, isCalendarDate } from "@kilolane/domain";
 import type { Cell } from "../../../integrations/spreadsheet/read-sheets.ts";
 import {
+  formulaProblem,
   isBlankCell,
-  isFailedFormula,
   parseYesNo,
   Refusal,
   textOf,
@@ -66,7 +66,8 @@ export function parseTariffCell(
   currency: string,
 ): string | Refusal {
   const text = textOf(cell);
-  if (isFailedFormula(text)) return new Refusal("failed-formula");
+  const formula = formulaProblem(text);
+  if (formula !== undefined) return new Refusal(formula);
   if (isAccessorial(field)) return parseService(text, cell, (left) => figureOf(left, decimalSign, currency));
   if (isBlankCell(cell)) return "";
   switch (field) {
