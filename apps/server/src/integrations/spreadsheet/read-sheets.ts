@@ -1,6 +1,12 @@
 import type { SpreadsheetKind } from "./check-file.ts";
 import { readCsvRows } from "./read-csv.ts";
-import { type MergedCell, NO_TRAITS, readSheetTraits, type SheetTraits } from "./sheet-traits.ts";
+import {
+  type MergedCell,
+  readSheetTraits,
+  type SheetTraits,
+  traitsOfWhole,
+  type WholeSheet,
+} from "./sheet-traits.ts";
 
 /** A cell as it is stored; dates of workbooks are instants at midnight UTC. */
 export type Cell = string | number | boolean | Date | null;
@@ -52,12 +58,7 @@ export async function* readRows(
   }
   if (kind !== "xlsx") {
     const sheet = (await readWhole(bytes, kind))[sheetIndex];
-    const merged = (sheet?.merges ?? []).map(({ startRow, endRow, startCol }) => ({
-      column: startCol,
-      firstRow: startRow + 1,
-      lastRow: endRow + 1,
-    }));
-    yield* withTraits(rowsOf(sheet?.rows ?? []), { ...NO_TRAITS, merged });
+    if (sheet !== undefined) yield* withTraits(rowsOf(sheet.rows), traitsOfWhole(sheet));
     return;
   }
   yield* withTraits(streamRows(bytes, sheetIndex), await readSheetTraits(bytes, sheetIndex));
@@ -97,16 +98,6 @@ async function* withTraits(
   }
 }
 
-interface WholeSheet {
-  readonly name: string;
-  readonly rows: readonly (readonly unknown[] | undefined)[];
-  readonly merges?: readonly {
-    readonly startRow: number;
-    readonly endRow: number;
-    readonly startCol: number;
-  }[];
-}
-
 /** Workbooks that can only be read as a whole, while their bytes are in use. */
 const whole = new WeakMap<Uint8Array, Promise<readonly WholeSheet[]>>();
 
@@ -121,7 +112,7 @@ function readWhole(bytes: Uint8Array, kind: "xls" | "ods"): Promise<readonly Who
 async function readWorkbook(bytes: Uint8Array, kind: "xls" | "ods"): Promise<readonly WholeSheet[]> {
   if (kind === "xls") return (await (await loadXlsx()).readXls(bytes)).sheets;
   const { readOds } = await import("hucre/ods");
-  return (await readOds(bytes)).sheets;
+  return (await readOds(bytes, { readStyles: true })).sheets;
 }
 
 /** Only for workbooks: a process that reads CSV takes less memory without it. */

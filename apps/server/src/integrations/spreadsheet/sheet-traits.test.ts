@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { buildRawWorkbook, rawRow } from "../../../test/build-raw-workbook.ts";
+import { buildZip } from "../../../test/build-zip.ts";
 import { checkSpreadsheet } from "./check-file.ts";
 import { readRows } from "./read-sheets.ts";
 
@@ -83,4 +84,37 @@ test("a long sheet is read piece by piece with nothing lost between them", async
   const behind = `<mergeCells>${merged.join("")}</mergeCells>`;
   const read = await rowsOf(buildRawWorkbook({ rows: first.join(""), behind }));
   expect(read).toEqual(rows.map((_, at) => `${at + 1} x #=A1&A2 ${at - (at % 2)}`));
+});
+
+const ODS = "application/vnd.oasis.opendocument.spreadsheet";
+const NAMES = ["office", "style", "number", "table", "text"].map((each) => {
+  const last = each === "number" ? "datastyle" : each;
+  return `xmlns:${each}="urn:oasis:names:tc:opendocument:xmlns:${last}:1.0"`;
+});
+
+const float = (value: number, more = ""): string =>
+  `<table:table-cell office:value-type="float" office:value="${value}" ${more}><text:p>${value}</text:p></table:table-cell>`;
+
+test("an OpenDocument sheet is read as it is shown too", async () => {
+  const percent =
+    '<number:percentage-style style:name="N1"><number:number number:decimal-places="0"/><number:text>%</number:text></number:percentage-style>' +
+    '<style:style style:name="ce1" style:family="table-cell" style:data-style-name="N1"/>';
+  const rows = [
+    float(4, 'table:number-rows-spanned="2"'),
+    '<table:table-cell table:style-name="ce1" office:value-type="percentage" office:value="1.5"><text:p>150%</text:p></table:table-cell>',
+    '<table:table-cell table:formula="of:=[.A1]*2"/>',
+    float(8, 'table:formula="of:=[.A1]*2"'),
+  ].join("");
+  const text =
+    `<office:document-content ${NAMES.join(" ")}><office:automatic-styles>${percent}</office:automatic-styles>` +
+    `<office:body><office:spreadsheet><table:table table:name="Rates"><table:table-row>${rows}</table:table-row>` +
+    `<table:table-row><table:covered-table-cell/>${float(7)}</table:table-row></table:table></office:spreadsheet>` +
+    "</office:body></office:document-content>";
+  const bytes = buildZip([
+    { name: "mimetype", text: ODS },
+    { name: "content.xml", text },
+  ]);
+  const read: string[] = [];
+  for await (const { row, cells } of readRows(bytes, "ods", 0)) read.push([row, ...cells].join(" "));
+  expect(read).toEqual(["1 4 150% #=A1*2 8", "2 4 7"]);
 });

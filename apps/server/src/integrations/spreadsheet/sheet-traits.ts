@@ -15,7 +15,25 @@ export interface SheetTraits {
   readonly texts: ReadonlyMap<number, ReadonlyMap<number, string>>;
 }
 
-export const NO_TRAITS: SheetTraits = { merged: [], texts: new Map() };
+/** A sheet of a workbook that is read as a whole; rows and columns count from 0. */
+export interface WholeSheet {
+  readonly name: string;
+  readonly rows: readonly (readonly unknown[] | undefined)[];
+  readonly merges?: readonly {
+    readonly startRow: number;
+    readonly endRow: number;
+    readonly startCol: number;
+  }[];
+  /** by `row,column` */
+  readonly cells?: ReadonlyMap<string, WholeCell>;
+}
+
+interface WholeCell {
+  readonly value?: unknown;
+  readonly formula?: string;
+  readonly style?: { readonly numFmt?: string };
+}
+
 /** Stands before a formula whose result is not in the file. */
 export const OPEN_FORMULA = "#=";
 
@@ -52,7 +70,7 @@ export async function readSheetTraits(bytes: Uint8Array, index: number): Promise
   const workbook = await textOf(entries.get("xl/workbook.xml"));
   const relations = await textOf(entries.get("xl/_rels/workbook.xml.rels"));
   const sheet = entries.get(sheetPath(workbook, relations, index) ?? "");
-  if (sheet === undefined) return NO_TRAITS;
+  if (sheet === undefined) return { merged: [], texts: new Map() };
   return scanSheet(sheet, {
     percentStyles: percentStylesOf(await textOf(entries.get("xl/styles.xml"))),
     isUncalculated: /\sfullCalcOnLoad=["'](?:1|true)["']/.test(workbook),
@@ -151,11 +169,37 @@ function shownText(attributes: string, content: string, rules: CellRules): strin
     return `${OPEN_FORMULA}${plainXml(formula[1] ?? "").slice(0, LONGEST_FORMULA)}`;
   }
   if (value === undefined || !rules.percentStyles.has(attributeOf(attributes, "s") ?? "0")) return undefined;
-  const percent = Number(value) * 100;
+  return percentText(Number(value));
+}
+
+function percentText(fraction: number): string | undefined {
+  const percent = fraction * 100;
   if (!Number.isFinite(percent)) return undefined;
   // three decimals alone could be read as thousands
   const figure = String(Number(percent.toFixed(PERCENT_DECIMALS))).replace(/\.\d{3}$/, "$&0");
   return `${figure}%`;
+}
+
+/** The same of a sheet that was read as a whole, as far as its reader says. */
+export function traitsOfWhole({ merges = [], cells }: WholeSheet): SheetTraits {
+  const merged = merges.map(({ startRow, endRow, startCol }) => ({
+    column: startCol,
+    firstRow: startRow + 1,
+    lastRow: endRow + 1,
+  }));
+  const texts = new Map<number, Map<number, string>>();
+  for (const [place, { value, formula, style }] of cells ?? []) {
+    const [row = 0, column = 0] = place.split(",").map(Number);
+    const isPercent =
+      typeof value === "number" && style?.numFmt?.replaceAll(/"[^"]*"|\\./g, "").includes("%");
+    const isOpen = formula !== undefined && (value ?? null) === null;
+    const shown = isOpen ? OPEN_FORMULA + formula.slice(0, LONGEST_FORMULA) : undefined;
+    const text = isPercent === true ? percentText(value) : shown;
+    if (text === undefined) continue;
+    const known = texts.get(row + 1) ?? new Map<number, string>();
+    texts.set(row + 1, known.set(column, text));
+  }
+  return { merged, texts };
 }
 
 function plainXml(text: string): string {

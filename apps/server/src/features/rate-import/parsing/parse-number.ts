@@ -39,6 +39,17 @@ export function withoutPercent(cell: Cell | undefined): Cell | undefined {
   return typeof cell === "string" ? cell.replace(/\s*%\s*$/, "") : cell;
 }
 
+/** A spreadsheet may keep 150 % as 1.5; a class rate of less than this is rather such a fraction. */
+const LEAST_PERCENT = 5;
+
+/** A percentage of a rate, with or without its sign. */
+export function parsePercent(cell: Cell | undefined, sign: DecimalSign): string | Refusal {
+  const figure = withoutPercent(cell);
+  const parsed = parseNumber(figure, sign);
+  if (parsed instanceof Refusal || figure !== cell) return parsed;
+  return Number(parsed) > 0 && Number(parsed) < LEAST_PERCENT ? new Refusal("percent-fraction") : parsed;
+}
+
 /** A whole number from 0; `3.0` of a spreadsheet is one. */
 export function parseCount(cell: Cell | undefined, sign: DecimalSign, max: number): number | Refusal {
   const parsed = parseNumber(cell, sign);

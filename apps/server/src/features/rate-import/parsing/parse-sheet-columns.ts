@@ -11,7 +11,14 @@ import {
   parseShippers,
   parseWeightUnit,
 } from "./parse-choice.ts";
-import { parseCount, parseNumber, parseTransit, withoutPercent, type DecimalSign } from "./parse-number.ts";
+import {
+  parseCount,
+  parseNumber,
+  parsePercent,
+  parseTransit,
+  withoutPercent,
+  type DecimalSign,
+} from "./parse-number.ts";
 import { parseBandRules, parseSurcharges } from "./parse-surcharges.ts";
 
 /** What all lanes of a line share, in the columns of `rate_sheet`. */
@@ -107,11 +114,7 @@ export class LineCells {
   }
 
   percent(field: ImportField): string | null {
-    return this.read<string | null>(
-      field,
-      () => parseNumber(withoutPercent(this.cell(field)), this.sign),
-      null,
-    );
+    return this.read<string | null>(field, () => parsePercent(this.cell(field), this.sign), null);
   }
 
   count(field: ImportField, max: number): number | null {

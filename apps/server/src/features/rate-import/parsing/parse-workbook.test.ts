@@ -5,7 +5,7 @@ import { LaneQueue } from "./lane-queue.ts";
 import { parseLines, type ReadSoFar } from "./parse-lines.ts";
 import { parsePreview } from "./parse-preview.ts";
 
-const AIRPORTS = ["JFK", "FRA", "NRT", "ORD"].map((iata) => ({
+const AIRPORTS = ["JFK", "FRA", "NRT", "ORD", "LHR"].map((iata) => ({
   iata,
   city: `City of ${iata}`,
   countryCode: "US",
@@ -90,11 +90,13 @@ test("a percentage of a class rate is read as it is shown, and a price that is s
     lane("FRA", 75, 4, 3, half, "N"),
     lane("NRT", 75, 4, 3, "150 %", "N"),
     lane("ORD", 75, half, 3),
+    lane("LHR", 75, 4, 3, 1.5, "N"),
   ];
   expect(await read(lines, { headers })).toEqual([
     "FRA 75 0=4 45=3 150 %",
     "NRT 75 0=4 45=3 150 %",
     "4 G number",
+    "5 I percent-fraction I class-incomplete",
   ]);
 });
 
