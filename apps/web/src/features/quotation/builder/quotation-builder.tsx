@@ -18,6 +18,7 @@ import { useCurrentRequest } from "./use-opened-request.ts";
 import { useFloorFollowing } from "./use-floor-following.ts";
 import { type SavedPanel as SavedPanelName, useSaveActs } from "./use-save-acts.ts";
 import { type SavedQuotation, useSavedQuotation } from "./use-saved-quotation.ts";
+import { savedOrigin, useStoredOrigin } from "./saved-origin.ts";
 import { priceForm, putTrucking } from "../queries.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import classes from "./create-quotation.module.css";
@@ -72,7 +73,11 @@ interface QuotationBuilderProps {
 /** The product's heart: goods, options and totals on one page; save, print and mail without leaving it. */
 export function QuotationBuilder(props: QuotationBuilderProps) {
   const { email, defaults, opened, prefill } = props;
-  const draft = useDraft(email, opened === null && prefill === null, opened?.priced.request_id);
+  const draft = useDraft(
+    email,
+    opened === null && prefill === null,
+    opened && savedOrigin(email, opened.priced.request_id),
+  );
   const initial = opened?.form ?? prefill ?? { ...newCreateForm(defaults), ...draft.restored };
   return (
     <CreateFormProvider initial={initial}>
@@ -96,6 +101,7 @@ function BuilderOfForm({ role, email, defaults, opened, prefill, draft }: Builde
   const saving = useSavedQuotation(draft.origin);
   const requestId = pricing.priced?.request_id ?? draft.origin.requestId;
   const { quotationId } = saving;
+  useStoredOrigin(email, { requestId, quotationId });
   const endDraft = useStoredDraft(email, form, { requestId, quotationId }, draft.discard);
   const { isFolded, fold, edit, question, page } = useQuestionFold(
     pricing,

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { newCreateForm } from "./create-form.ts";
-import { readDraft, readSaved, storeDraft, storeSaved } from "./quotation-draft.ts";
+import { readDraft, storeDraft } from "./quotation-draft.ts";
+import { readSaved, storeSaved } from "./saved-origin.ts";
 
 const ME = "me@elm.example";
 const form = newCreateForm({ measurementUnit: "Metric", currency: "USD", today: "2026-11-21" });

@@ -55,14 +55,3 @@ export function readDraft(email: string): Draft | null {
 export function clearDraft(): void {
   sessionStorage.removeItem(KEY);
 }
-
-const savedKey = (email: string, requestId: string): string => `quotation-of ${email} ${requestId}`;
-
-/** Keeps what a request was last saved into from this tab, also one that was opened from elsewhere and is no draft. */
-export function storeSaved(email: string, requestId: string, quotationId: string): void {
-  sessionStorage.setItem(savedKey(email, requestId), quotationId);
-}
-
-/** The quotation that this person last saved the request into from this tab, or null. */
-export const readSaved = (email: string, requestId: string): string | null =>
-  sessionStorage.getItem(savedKey(email, requestId));

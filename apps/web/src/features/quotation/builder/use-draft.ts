@@ -1,32 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { CreateForm } from "./create-form.ts";
-import {
-  clearDraft,
-  type DraftOrigin,
-  readDraft,
-  readSaved,
-  storeDraft,
-  storeSaved,
-} from "./quotation-draft.ts";
+import { clearDraft, type DraftOrigin, readDraft, storeDraft } from "./quotation-draft.ts";
 
 const STORE_PAUSE_MS = 500;
 
 const NO_ORIGIN: DraftOrigin = { requestId: null, quotationId: null };
 
-/** What a request that is opened from elsewhere was saved into from this tab: it goes on being saved into that one. */
-function originOf(email: string, openedId: string | undefined): DraftOrigin {
-  const quotationId = openedId === undefined ? null : readSaved(email, openedId);
-  return openedId === undefined || quotationId === null ? NO_ORIGIN : { requestId: openedId, quotationId };
-}
-
 /**
  * The draft this person left in this tab, given back after a reload or a forced sign-out.
- * @param openedId a stored request that is on the screen instead
+ * @param openedAs what a stored request that is on the screen instead was saved into
  */
-export function useDraft(email: string, isWanted: boolean, openedId?: string) {
+export function useDraft(email: string, isWanted: boolean, openedAs: DraftOrigin | null = null) {
   const [restored] = useState(() => (isWanted ? readDraft(email) : null));
-  const [origin, setOrigin] = useState<DraftOrigin>(() => restored ?? originOf(email, openedId));
+  const [origin, setOrigin] = useState<DraftOrigin>(restored ?? openedAs ?? NO_ORIGIN);
   const [isSettled, setSettled] = useState(false);
   return {
     restored: restored?.form ?? null,
@@ -91,7 +78,6 @@ export function useStoredDraft(
     const former = origin.current;
     if (former.requestId === requestId && former.quotationId === quotationId) return;
     origin.current = { requestId, quotationId };
-    if (requestId !== null && quotationId !== null) storeSaved(email, requestId, quotationId);
     // a request opened from elsewhere is no draft before something is typed
     const isStored = former.requestId !== requestId || readDraft(email)?.requestId === requestId;
     if (requestId !== null && isStored) storeDraft(email, { form: form.getValues(), requestId, quotationId });
