@@ -9,7 +9,7 @@ interface MenuDrawerProps {
 }
 
 /** The menu on a phone: the browser's own modal dialog holds the focus and gives it back. */
-export function MenuDrawer({ opened, onClose }: MenuDrawerProps) {
+export default function MenuDrawer({ opened, onClose }: MenuDrawerProps) {
   const { t } = useTranslation(["shell", "state"]);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

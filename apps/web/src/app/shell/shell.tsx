@@ -22,13 +22,13 @@ import { DemoLine } from "./demo-line.tsx";
 import { ProductNews } from "./product-news.tsx";
 import classes from "./shell.module.css";
 import { keepLook } from "./keep-look.ts";
-import { MenuDrawer } from "./menu-drawer.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { PageMotion } from "./page-motion.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { SidebarTheme } from "./sidebar-theme.tsx";
 import { TopBar } from "./top-bar.tsx";
 
+const MenuDrawer = lazyPart(async () => import("./menu-drawer.tsx"));
 const ViewingBanner = lazyPart(async () => import("./viewing-banner.tsx"), null, ["viewing"]);
 const TermsGate = lazyPart(() => import("../../features/settings/terms/terms-gate.tsx"), <PageFallback />, [
   "settings",
@@ -69,7 +69,9 @@ export function Shell() {
               />
             </SidebarTheme>
           )}
-          <MenuDrawer opened={menuOpenOn === pathname} onClose={() => setMenuOpenOn(undefined)} />
+          {isNarrow ? (
+            <MenuDrawer opened={menuOpenOn === pathname} onClose={() => setMenuOpenOn(undefined)} />
+          ) : null}
           <div className={classes["page"]}>
             <TopBar onMenu={() => setMenuOpenOn(pathname)} />
             <OfflineBanner />

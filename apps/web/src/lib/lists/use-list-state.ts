@@ -57,14 +57,17 @@ export function useListState(standard: { readonly size?: number; readonly sort?:
       setPage: (next: number) => update({ page: next }),
       setSize: (next: number) => update({ size: next, page: null }),
       setSearch: (next: string) => update({ search: next, page: null }),
-      setFilter: (field: string, value: string | readonly string[]) => {
-        const rest = Object.entries(filter).filter(([name]) => name !== field);
-        update({ filter: Object.fromEntries(isSet(value) ? [...rest, [field, value]] : rest), page: null });
-      },
-      removeFilters: (fields: readonly string[]) => {
-        const rest = Object.entries(filter).filter(([name]) => !fields.includes(name));
-        update({ filter: Object.fromEntries(rest), page: null });
-      },
+      // on what the address will say, not on what is drawn: two filters may be chosen before the first is drawn
+      setFilter: (field: string, value: string | readonly string[]) =>
+        update((next) => {
+          const rest = Object.entries(next.filter).filter(([name]) => name !== field);
+          return { filter: Object.fromEntries(isSet(value) ? [...rest, [field, value]] : rest), page: null };
+        }),
+      removeFilters: (fields: readonly string[]) =>
+        update((next) => {
+          const rest = Object.entries(next.filter).filter(([name]) => !fields.includes(name));
+          return { filter: Object.fromEntries(rest), page: null };
+        }),
       setSort: (next: ListSort | undefined) =>
         update({ sort: next ? `${next.descending ? "-" : ""}${next.by}` : null, page: null }),
       clearFilters: () => update({ search: null, filter: null, page: null }),

@@ -91,8 +91,7 @@ export function isViewing(token: string | undefined): boolean {
  * @returns false: there is no session to go on with
  */
 function takeBack(viewing: string): boolean {
-  const stored = localStorage.getItem(TOKEN);
-  if (stored !== null && stored !== viewing) return true;
+  if ((localStorage.getItem(TOKEN) ?? viewing) !== viewing) return true;
   const own = parseUserDetails(localStorage.getItem(ASIDE));
   localStorage.removeItem(ASIDE);
   if (own === undefined) return false;

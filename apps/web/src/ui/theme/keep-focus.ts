@@ -11,8 +11,8 @@ export function keepFocus(dialog: Element | null): () => void {
   // an entry of a menu goes with the menu: its button stays
   const menu = `[aria-controls="${focused?.closest("[role=menu]")?.id ?? ""}"]`;
   const places: HTMLElement[] = [];
-  let place = document.querySelector<HTMLElement>(menu) ?? focused;
-  for (; place; place = place.parentElement) places.push(place);
+  for (let place = document.querySelector<HTMLElement>(menu) ?? focused; place; place = place.parentElement)
+    places.push(place);
   return () => {
     // one that was never opened has no content
     if (!dialog?.querySelector("[role=dialog]")) return;
