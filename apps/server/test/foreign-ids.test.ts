@@ -51,7 +51,8 @@ const NO_RECORD = new Set([
   "createCardPayment body.packageId", // the operator's, for every company
   "createPaypalPayment body.packageId",
   "createBankTransfer body.packageId",
-  "sendChatFiles params.id", // these two as well: chat/chat-sides.test.ts
+  "sendChatFiles params.id", // these three as well: chat/chat-sides.test.ts
+  "sendChatFiles body.quotationId",
   "downloadChatFile params.id",
   "sendChatFiles body.messageId", // made by the sender's browser, names nothing
   "sendChatMessage body.messageId",

@@ -185,8 +185,10 @@ describe("files", () => {
     const sent = await send(admin, roomId, files, { quotationId: own });
     expect(sent.body.message.quotation).toMatchObject({ quotationId: own });
     const foreign = (await buildSent(market.theirs.admin, market.theirs.client)).quotation_id;
-    const refused = await send(client, roomId, files, { quotationId: foreign });
-    expect([refused.status, refused.error.code]).toEqual([404, "not-found"]);
+    for (const quotationId of [foreign, newId()]) {
+      const refused = await send(client, roomId, files, { quotationId });
+      expect([refused.status, refused.error.code]).toEqual([404, "not-found"]);
+    }
   });
 
   it("that are none, or of a kind that is not taken, are refused at their field", async () => {
