@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { coverText } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { ask } from "./steps/api.ts";
@@ -21,6 +21,19 @@ async function openSent(page: Page): Promise<string> {
   // what can be done with it changes once the page has it as sent
   await expect(page.getByRole("button", { name: "Client accepted" })).toBeEnabled();
   return number;
+}
+
+/** Mails a stored quotation and accepts it by its link, while a page has it open. */
+async function acceptMailed(
+  page: Page,
+  request: APIRequestContext,
+  { id, number }: { readonly id: string; readonly number: string },
+): Promise<void> {
+  const email = `${number.toLowerCase()}@northbay.example.com`;
+  const post = async (path: string, body: object) => ask(page, "POST", path, body);
+  const { token } = await mailStored(request, post, { id, email });
+  const data = { decision: "accept", name: "Amal Haddad" };
+  expect((await request.post(`/api/quotation-links/${token}/decision`, { data })).status()).toBe(200);
 }
 
 test("a client's word on the phone is recorded: accepted", async ({ page, signInAs }) => {
@@ -185,13 +198,7 @@ test("a create screen that is loaded again after its quotation was accepted says
     page.getByRole("button", { name: words.quotation("option.chosen"), exact: true }),
   ).toBeVisible();
 
-  const email = `${number.toLowerCase()}@northbay.example.com`;
-  const { token } = await mailStored(request, async (path, body) => ask(page, "POST", path, body), {
-    id,
-    email,
-  });
-  const data = { decision: "accept", name: "Amal Haddad" };
-  expect((await request.post(`/api/quotation-links/${token}/decision`, { data })).status()).toBe(200);
+  await acceptMailed(page, request, { id, number });
   const note = page.getByTestId("decision-note");
   await expect(note).toContainText("Amal Haddad");
   await page.reload();
@@ -222,13 +229,7 @@ test("a request opened from elsewhere and loaded again follows the quotation tha
   const save = page.getByRole("button", { name: words.quotation("summary.save"), exact: true });
   await expect(save).toBeEnabled();
 
-  const email = `${number.toLowerCase()}@northbay.example.com`;
-  const { token } = await mailStored(request, async (path, body) => ask(page, "POST", path, body), {
-    id,
-    email,
-  });
-  const data = { decision: "accept", name: "Amal Haddad" };
-  expect((await request.post(`/api/quotation-links/${token}/decision`, { data })).status()).toBe(200);
+  await acceptMailed(page, request, { id, number });
   await page.reload();
   const note = page.getByTestId("decision-note");
   await expect(note).toContainText(words.quotation("decided.accepted", { number }));

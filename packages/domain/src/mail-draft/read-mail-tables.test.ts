@@ -116,3 +116,10 @@ test("a consignee's city is where to where nothing else says it", () => {
   const { fields } = read("Shipper zip 60018\nConsignee: Perth Australia\n2 crates 72x48x50, 1100 lbs/ea");
   expect([fields.from?.value, fields.to?.value]).toEqual(["ORD", "PER"]);
 });
+
+test("a Chinese form with its labels above their values says who filled it in", () => {
+  const { fields } = read(
+    "姓名：\n李娜\n公司：\n广州明辉照明有限公司\n电话：\n020-85556677\n起运地：\n广州\n目的地：\n迪拜",
+  );
+  expect(fields.inquirer?.value).toMatchObject({ name: "李娜", company: "广州明辉照明有限公司" });
+});

@@ -25,7 +25,7 @@ test("a formula without a stored result is shown as a formula, and none is an em
   expect(await rowsOf(buildRawWorkbook({ rows }))).toEqual(["1 4.1 #=A1*1.1 #=A1 #=", "2 8.2 · 0"]);
 });
 
-test("a zero is no result where whoever wrote the file left its formulas to be calculated", async () => {
+test("a zero is no result in a file whose formulas are calculated when it is opened", async () => {
   const rows = rawRow(1, ["<c><f>B9*2</f><v>0</v></c>", "<c><f>B9</f><v>3</v></c>", 0]);
   const workbook = '<calcPr calcId="124519" fullCalcOnLoad="1"/>';
   expect(await rowsOf(buildRawWorkbook({ rows, workbook }))).toEqual(["1 #=B9*2 3 0"]);

@@ -54,7 +54,7 @@ const LONGEST_MARK = 40;
 interface CellRules {
   /** numbers of the styles that show a fraction as a percentage */
   readonly percentStyles: ReadonlySet<string>;
-  /** who wrote the file left its results to whoever opens it: a zero is none */
+  /** the file leaves its formulas to be calculated when it is opened: a zero is no result */
   readonly isUncalculated: boolean;
 }
 

@@ -1,4 +1,5 @@
 import type { Figure, MassFigure } from "./figures.ts";
+import { massOfAll } from "./sums-of-lots.ts";
 import { extend, isWeightless, startGroup, type Group, type Grouping } from "./grouping.ts";
 
 /** A weight in front of the first sides, beside the pieces of all, is that of all. */
@@ -154,9 +155,9 @@ function massOfContent(content: readonly Group[]): MassFigure | null {
   const unit = first?.mass?.unit;
   let value = 0;
   for (const { mass, count } of content) {
-    const pieces = count?.pieces ?? 1;
-    if (mass === null || mass.unit !== unit || (mass.share === "bare" && pieces > 1)) return null;
-    value += mass.share === "each" ? mass.value * pieces : mass.value;
+    if (mass === null || mass.unit !== unit || (mass.share === "bare" && (count?.pieces ?? 1) > 1))
+      return null;
+    value += massOfAll(mass, count);
   }
   return first?.mass ? { ...first.mass, value, share: "total" } : null;
 }

@@ -10,7 +10,7 @@ import {
   withWeightsBehind,
 } from "./arrange-groups.ts";
 import { isSameMass, isSameSize } from "./same-figures.ts";
-import { isLessThanOthers, isMultiple, isSumOf } from "./sums-of-lots.ts";
+import { isLessThanOthers, isMultiple, isSumOf, massOfAll } from "./sums-of-lots.ts";
 import { emptyLot, type Lot, type StatedTotal } from "./lot.ts";
 
 /** Lots and sums from the figures of prose. */
@@ -196,16 +196,12 @@ function lotOf(group: Group): Lot {
   };
 }
 
-/** `3 pallets of 250 kg each` as a sum weigh 750 kg. */
-const massOfAll = (mass: MassFigure | null, count: CountFigure | null): number | null =>
-  mass === null ? null : mass.share === "each" ? mass.value * (count?.pieces ?? 1) : mass.value;
-
 function totalOf(group: Group): StatedTotal {
   const stated = group.statedMass ?? group.mass;
   return {
     pieces: group.count?.pieces ?? null,
     package: group.count?.package ?? null,
-    mass: massOfAll(stated, group.count),
+    mass: stated === null ? null : massOfAll(stated, group.count),
     massUnit: stated?.unit ?? null,
     volume: group.volume?.cubicMetres ?? null,
     start: group.start,

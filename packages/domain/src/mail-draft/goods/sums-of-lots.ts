@@ -1,14 +1,18 @@
-import type { MassFigure } from "./figures.ts";
+import type { CountFigure, MassFigure } from "./figures.ts";
 import type { Group } from "./grouping.ts";
+
+/** `3 pallets of 250 kg each` weigh 750 kg together. */
+export const massOfAll = ({ value, share }: MassFigure, count: CountFigure | null): number =>
+  share === "each" ? value * (count?.pieces ?? 1) : value;
 
 /** `5 plts 3200# total, 2 plts 900# total`: less than the other lots weigh is no sum of them. */
 export function isLessThanOthers(lots: readonly Group[], own: Group, figure: MassFigure): boolean {
   const others = lots.filter((lot) => lot !== own);
   const isWeighed = others.every((lot) => lot.mass !== null && lot.mass.unit === figure.unit);
-  const sum = others.reduce((total, { mass, count }) => {
-    const pieces = mass?.share === "each" ? (count?.pieces ?? 1) : 1;
-    return total + (mass?.value ?? 0) * pieces;
-  }, 0);
+  const sum = others.reduce(
+    (total, { mass, count }) => total + (mass === null ? 0 : massOfAll(mass, count)),
+    0,
+  );
   return isWeighed && figure.value < sum;
 }
 

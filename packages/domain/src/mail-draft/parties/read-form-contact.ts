@@ -1,4 +1,5 @@
 import { foldText } from "../text/clean-text.ts";
+import { emailIn } from "./email.ts";
 import { cutCompany, type SignatureLine } from "./party-names.ts";
 import type { FoundInquirer } from "./read-inquirer.ts";
 import { readPhone } from "./read-phone.ts";
@@ -15,7 +16,6 @@ const LABELS = {
 type Part = keyof typeof LABELS;
 const PARTS: readonly Part[] = ["name", "company", "email", "phone"];
 const LONGEST_LABEL = 40;
-const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/;
 
 interface Entry {
   readonly part: Part;
@@ -55,7 +55,7 @@ export function readFormContact(
     inquirer: {
       name: valueOf("name"),
       company: company === null ? null : cutCompany(company),
-      email: EMAIL.exec(valueOf("email") ?? "")?.[0]?.toLowerCase() ?? null,
+      email: emailIn(valueOf("email") ?? ""),
       phone: phone === null ? null : readPhone([`tel ${phone}`], country),
     },
     start: entries[0]?.line.start ?? 0,

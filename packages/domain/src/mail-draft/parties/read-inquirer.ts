@@ -2,6 +2,7 @@ import { findPhrase, getLexicon } from "../lexicon/lexicon.ts";
 import type { ReadInquirer } from "../mail-reading.ts";
 import { foldText } from "../text/clean-text.ts";
 import { signOffEnd } from "../text/mail-parts.ts";
+import { emailIn } from "./email.ts";
 import {
   cutCompany,
   firmBehind,
@@ -22,7 +23,6 @@ export interface FoundInquirer {
   readonly end: number;
 }
 
-const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/;
 const PARTS = /\s*\|\s*|\s+[-•·/]\s+|\s{3,}|\t|,?\s+(?=\+\d)/;
 const TITLES =
   /^(?:dott\.ssa|dr\.ssa|sig\.ra)\.?\s+|^(?:mr|mrs|ms|dr|ing|lic|dott|rag|geom|arq|prof|sr|sra|m|mme|mlle|sig|sig\.ra|dipl\.-ing|م|أ|د|السيد|السيدة|المهندس)\.\s*|^(?:mr|mrs|ms|dr|dipl\.-ing|ing|sig|السيد|السيدة|المهندس)\s+/i;
@@ -169,7 +169,7 @@ export function readSignature(lines: readonly SignatureLine[], country: string |
     for (const part of parts) if (!isRole || part.includes(" ")) readPart(draft, part, line, index);
   }
   const joined = lines.map((line) => line.text).join("\n");
-  const email = EMAIL.exec(joined)?.[0]?.toLowerCase() ?? null;
+  const email = emailIn(joined);
   const phone = readPhone(
     lines.map((line) => line.text),
     country,
@@ -224,7 +224,7 @@ export function readInlineSignature(
     const inquirer = {
       name,
       company: company === undefined || /\d/.test(company) ? null : cutCompany(company),
-      email: EMAIL.exec(rest)?.[0]?.toLowerCase() ?? null,
+      email: emailIn(rest),
       phone,
     };
     return { inquirer, start, end: start + rest.length };

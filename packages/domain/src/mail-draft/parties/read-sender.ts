@@ -1,11 +1,11 @@
 import type { ReadInquirer, TextRange } from "../mail-reading.ts";
 import type { ReadingContext } from "../reading-context.ts";
 import { mentionsOf } from "../places/mentions.ts";
-import { withFormLines } from "../text/form-lines.ts";
 import { linesOf } from "../text/lines.ts";
 import type { CleanText } from "../text/clean-text.ts";
 import type { MailMessage } from "../text/mail-messages.ts";
 import type { ThreadLine } from "../text/thread-lines.ts";
+import { emailIn } from "./email.ts";
 import { isCompany, isName, type SignatureLine } from "./party-names.ts";
 import { isFormLine, readFormContact } from "./read-form-contact.ts";
 import { type FoundInquirer, readContactAtEnd, readInlineSignature, readSignature } from "./read-inquirer.ts";
@@ -18,7 +18,6 @@ export interface Sender {
   readonly country: string | null;
 }
 
-const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/;
 const LONGEST_LINE = 400;
 
 function linesIn(clean: CleanText, lines: readonly ThreadLine[]): SignatureLine[] {
@@ -40,7 +39,7 @@ function readHead(
   );
   // of a mail that was passed on, the head of who passed it on stands first
   const from = senders.find((line) => signed !== null && line.text.includes(signed)) ?? senders[0];
-  const email = from === undefined ? null : (EMAIL.exec(from.text)?.[0]?.toLowerCase() ?? null);
+  const email = from === undefined ? null : emailIn(from.text);
   const name = nameBeforeAddress(from?.text.trim() ?? "");
   return { name: name === "" ? null : name, email };
 }
@@ -90,7 +89,7 @@ function quotedAs(
       if (text.includes(name) && !TO_LABEL.test(text))
         return {
           name: nameBeforeAddress(text.trim()),
-          email: EMAIL.exec(text)?.[0]?.toLowerCase() ?? null,
+          email: emailIn(text),
         };
     }
   }
@@ -106,12 +105,11 @@ function readAtEnd(body: string, country: string | null): FoundInquirer | null {
   return readInlineSignature(end, offset, country) ?? readContactAtEnd(end, offset, country);
 }
 
-/** The lines of a mail's text, a form's labels beside their values. */
-function bodyLines(message: MailMessage): SignatureLine[] {
-  const text = withFormLines(message.text);
-  return linesOf(text, message.start, text.length)
+/** The lines of a mail's text; a form's labels stand beside their values, as they do in the folded text. */
+function bodyLines({ text, folded, start, end }: MailMessage): SignatureLine[] {
+  return linesOf(folded, start, end)
     .filter((line) => line.end - line.start <= LONGEST_LINE)
-    .map((line) => ({ text: text.slice(line.start, line.end), start: line.start }));
+    .map((line) => ({ text: text.slice(line.start, line.end).replaceAll("\n", " "), start: line.start }));
 }
 
 /** Who wrote one mail of a thread, by its signature and head. */
@@ -123,9 +121,8 @@ function senderOf(
 ): Sender {
   const signature = linesIn(clean, message.signature);
   const joined = signature.map((line) => line.text).join("\n");
-  const [email] = EMAIL.exec(joined) ?? [];
-  const written = readHead(linesIn(clean, message.head), null);
-  const emails = [email, written.email].flatMap((address) => address ?? []);
+  const heads = linesIn(clean, message.head);
+  const emails = [emailIn(joined), readHead(heads, null).email].flatMap((address) => address ?? []);
   const folded = signature
     .map((line) => clean.folded.slice(line.start, line.start + line.text.length))
     .join("\n");
@@ -138,7 +135,7 @@ function senderOf(
   const found =
     isFormSigned && form !== null ? form : isSigned ? signed : (readAtEnd(body, country) ?? signed);
   const inquirer = found?.inquirer ?? null;
-  const head = readHead(linesIn(clean, message.head), inquirer?.name ?? null);
+  const head = readHead(heads, inquirer?.name ?? null);
   const signedName = fullerName(inquirer?.name ?? null, head.name);
   const quoted = quotedAs(clean, messages, signedName);
   const name = signedName === null ? null : fullerName(signedName, quoted.name);

@@ -9,6 +9,7 @@ import { ApiError } from "../../../lib/api/api-error.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { useSayLost } from "../../../lib/api/use-say-lost.ts";
 import { saveDownload } from "../../../lib/files/save-blob.ts";
+import { RecordFailed } from "../../../lib/forms/record-failed.tsx";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { linkMilestonesQuery } from "../../tracking/queries.ts";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
@@ -33,7 +34,7 @@ function refusalOf(error: Error | null): ApiError | undefined {
 
 /** What the link of a mail opens: the forwarder's page with the quotation, its document and the answer to it. */
 export default function LinkedQuotationPage() {
-  const { t } = useTranslation(["quotation", "state"]);
+  const { t } = useTranslation("quotation");
   const { token = "" } = useParams();
   const { data, error, refetch } = useQuery(linkedQuotationQuery(token));
   const refusal = refusalOf(error);
@@ -57,18 +58,7 @@ export default function LinkedQuotationPage() {
       <LoadingPanel />
     </main>
   ) : (
-    <StatePanel
-      role="alert"
-      headingOrder={1}
-      icon={<IconPlugConnectedX size={40} stroke={1.4} aria-hidden />}
-      title={t("state:failed.title")}
-      text={t("state:failed.text")}
-      action={
-        <Button variant="default" onClick={() => void refetch()}>
-          {t("state:retry")}
-        </Button>
-      }
-    />
+    <RecordFailed error={error} icon={IconPlugConnectedX} onRetry={() => void refetch()} />
   );
 }
 
